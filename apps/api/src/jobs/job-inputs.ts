@@ -27,7 +27,11 @@ const schemas = {
     renameCast,
     z.object({ briefs: z.tuple([storedBrief]), image: z.boolean() }),
   ),
-  'persona.section': z.object({ section: sectionName }),
+  'persona.section': z.object({
+    section: sectionName,
+    /** Whether what the owner wrote is replaced, too. */
+    replace_own: z.boolean().default(false),
+  }),
   'persona.update': z.object({ update_id: z.string(), requests: z.int() }),
   'persona.from_group': z.object({ update_id: z.string() }),
   'persona.image': z.object({}),

@@ -145,8 +145,8 @@ describe('the version history', () => {
     await edit(owner, path, 'name', 'Bo')
     await edit(owner, path, 'name', 'Bo')
     expect(await versionsOf(owner, id)).toMatchObject([
-      { version: 3, label: 'Name', current: true },
-      { version: 2, label: 'Fears', current: false },
+      { version: 3, label: 'Name edited', current: true },
+      { version: 2, label: 'Fears edited', current: false },
       { version: 1, label: 'Created', current: false },
     ])
   })
@@ -168,8 +168,8 @@ describe('the version history', () => {
     expect((await versionsOf(owner, id)).map(({ label }) => label)).toEqual([
       'Restored version 3',
       'Restored version 1',
-      'Bio',
-      'Name',
+      'Bio edited',
+      'Name edited',
       'Created',
     ])
     await expectProblem(await owner.post(`${path}/versions/9/restore`), 404, 'not_found')

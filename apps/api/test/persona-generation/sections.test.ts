@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createAi } from '../../src/ai/create-ai.ts'
 import { startFaultyProvider } from '../support/faulty-provider.ts'
+import { startInstance } from '../support/instance.ts'
 import {
   reservedOf,
   setUsed,
@@ -16,11 +17,13 @@ import {
 } from '../support/instance-with-persona.ts'
 import { expectProblem } from '../support/problem.ts'
 import { recordedAi } from '../support/recorded-ai.ts'
+import { startRevisedProvider } from '../support/revised-provider.ts'
 import { endOf, readPersona } from '../support/survey-path.ts'
 import type { Visitor } from '../support/visitor.ts'
+import { createPersonas, creationOf } from '../support/wizard-path.ts'
 
-async function regenerate(owner: Visitor, path: string, section: string): Promise<JobReply> {
-  const reply = await owner.post(`${path}/sections/${section}/regenerate`)
+async function regenerate(owner: Visitor, path: string, section: string, query = ''): Promise<JobReply> {
+  const reply = await owner.post(`${path}/sections/${section}/regenerate${query}`)
   expect(reply.status).toBe(202)
   return jobReply.parse(await reply.json())
 }
@@ -39,6 +42,33 @@ function rest(persona: Persona, section: string): unknown {
 
 function part(persona: Persona, section: string): unknown {
   return { ...persona.structured_data, ...persona.unstructured_data }[section]
+}
+
+/** A wizard persona with a goal on each of two answers; a model that writes the section again rests on the first alone. */
+async function withStatedGoals() {
+  const provider = await startRevisedProvider((reply, { name }) => {
+    if (name === 'persona')
+      return {
+        ...reply,
+        goals: {
+          ...Object(reply.goals),
+          short_term: ['Says it in old words. [I1]', 'Saves for a trip'],
+          fears: ['Fears what the owner said. [I2]', 'Rain'],
+        },
+      }
+    const own = { short_term: ['Says it in new words. [I1]', 'Saves for a bike'], fears: ['Snow', 'Ice'] }
+    return name === 'persona_section' ? { ...reply, ...own } : reply
+  })
+  const owner = await (await startInstance({ ai: provider.ai })).owner()
+  const job = await endOf(owner, (await createPersonas(owner, await creationOf(owner))).id)
+  const id = job.persona_ids[0] ?? ''
+  const answered = async () => {
+    const { evidence } = await readPersona(owner, id)
+    const goals =
+      evidence?.filter(({ field, basis }) => field.startsWith('goals.') && basis === 'stated') ?? []
+    return [...new Set(goals.flatMap(({ references }) => references.map(({ code }) => code)))].toSorted()
+  }
+  return { owner, id, path: `/api/personas/${id}`, answered }
 }
 
 describe('a regenerated section', () => {
@@ -86,6 +116,62 @@ describe('a regenerated section', () => {
     expect(await versionsOf(owner, id)).toHaveLength(5)
   })
 
+  it('keeps what its owner wrote: sentences, list items, and lines', async () => {
+    const ai = recordedAi()
+    const { owner, id, path } = await withPersona({ ai })
+    const { persona: before } = await readPersona(owner, id)
+    const { bio } = before.unstructured_data
+    const edits: [string, unknown][] = [
+      ['bio', `Owns two dogs. ${bio} Never buys on credit.`],
+      ['goals.fears', ['Stale bread', ...before.structured_data.goals.fears.slice(0, 1)]],
+      ['demographics.occupation', 'Lighthouse keeper'],
+    ]
+    for (const [field, value] of edits)
+      expect((await owner.patch(path, { path: field, value })).status).toBe(200)
+    for (const section of ['bio', 'goals', 'demographics'])
+      await endOf(owner, (await regenerate(owner, path, section)).id)
+    const { persona, evidence } = await readPersona(owner, id)
+    expect(persona.unstructured_data.bio).toMatch(/^Owns two dogs\. .+ Never buys on credit\.$/su)
+    expect(persona.unstructured_data.bio).not.toContain(bio)
+    expect(persona.structured_data.goals.fears[0]).toBe('Stale bread')
+    expect(persona.structured_data.demographics.occupation).toBe('Lighthouse keeper')
+    for (const sentence of ['Owns two dogs.', 'Never buys on credit.', 'Stale bread', 'Lighthouse keeper'])
+      expect(evidence).toContainEqual(expect.objectContaining({ sentence, basis: 'stated', references: [] }))
+    const kept = '[{"field":"goals.fears","sentence":"Stale bread"}]'
+    expect(ai.prompts.filter(({ text }) => text.includes(kept))).toHaveLength(1)
+    await endOf(owner, jobReply.parse(await (await owner.post(`${path}/regenerate`)).json()).id)
+    const { persona: again } = await readPersona(owner, id)
+    expect(again.unstructured_data.bio).toMatch(/^Owns two dogs\. .+ Never buys on credit\.$/su)
+    expect(again.structured_data.goals.fears).toContain('Stale bread')
+    expect(again.structured_data.demographics.occupation).toBe('Lighthouse keeper')
+  })
+
+  it('that is all its owner’s is replaced only when they confirm it', async () => {
+    const { owner, id, path } = await withPersona()
+    await owner.patch(path, { path: 'quote', value: 'Bread first, then we talk.' })
+    const usage = await usageOf(owner)
+    await expectProblem(await owner.post(`${path}/sections/quote/regenerate`), 409, 'conflict')
+    expect(await usageOf(owner)).toEqual(usage)
+    await endOf(owner, (await regenerate(owner, path, 'quote', '?replace_own=true')).id)
+    const { persona } = await readPersona(owner, id)
+    expect(persona.unstructured_data.quote).not.toBe('Bread first, then we talk.')
+    await owner.post(`${path}/versions/2/restore`)
+    expect((await readPersona(owner, id)).persona.unstructured_data.quote).toBe('Bread first, then we talk.')
+  })
+
+  it('from the wizard rests on the owner’s answers that it rested on before', async () => {
+    const { owner, id, path, answered } = await withStatedGoals()
+    const before = await answered()
+    expect(before).toEqual(expect.arrayContaining(['I1', 'I2']))
+    await endOf(owner, (await regenerate(owner, path, 'goals')).id)
+    expect(await answered()).toEqual(before)
+    const { fears, short_term } = (await readPersona(owner, id)).persona.structured_data.goals
+    // The model rests on the first answer again, in other words; the second sentence is put back.
+    expect(short_term).toContain('Says it in new words.')
+    expect(short_term).not.toContain('Says it in old words.')
+    expect(fears).toContain('Fears what the owner said.')
+  })
+
   it('sends the rest as settled and the answers as counts to the model, never the owner', async () => {
     const ai = recordedAi()
     const { owner, id, path } = await withPersona({ ai })
@@ -121,7 +207,7 @@ describe('a regenerated section', () => {
     expect((await readPersona(owner, id)).persona.unstructured_data.bio).toBe('Edited meanwhile.')
     expect((await versionsOf(owner, id)).map(({ label }) => label)).toEqual([
       'Goals regenerated',
-      'Bio',
+      'Bio edited',
       'Created',
     ])
   })

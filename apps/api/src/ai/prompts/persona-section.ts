@@ -1,3 +1,4 @@
+import type { Evidence } from '@whofor/core/claims/evidence'
 import { ageRangeOf } from '@whofor/core/persona/age-range'
 import { demographicsIssues } from '@whofor/core/persona/consistency'
 import type { PersonaConstraints } from '@whofor/core/persona/constraints'
@@ -29,11 +30,13 @@ type Input = {
   section: RegenerableSection
   sourceMaterial: SourceMaterial
   constraints: PersonaConstraints
+  /** Sentences of the section that code puts back: the owner's own words. */
+  kept: readonly Pick<Evidence, 'field' | 'sentence'>[]
 }
 
 /** Asks for one section of a persona again, with the rest as settled. */
 export function personaSectionRequest(input: Input): ObjectRequest<SectionReply> {
-  const { detail_level, content, section, sourceMaterial, constraints } = input
+  const { detail_level, content, section, sourceMaterial, constraints, kept } = input
   const before = JSON.stringify(sectionValues(content, section))
   return {
     requestType: 'persona_section',
@@ -42,7 +45,7 @@ export function personaSectionRequest(input: Input): ObjectRequest<SectionReply>
     replySchema: sectionReplySchema(section, detail_level),
     findIssues: (reply) => issuesOf(input, before, reply),
     temperature: 0.8,
-    system: rules(detail_level, section),
+    system: rules(detail_level, section) + (kept.length > 0 ? KEPT_RULE : ''),
     data: {
       business_context: input.business_context,
       relationship: input.relationship,
@@ -51,10 +54,16 @@ export function personaSectionRequest(input: Input): ObjectRequest<SectionReply>
       constraints: JSON.stringify(constraints),
       settled: personaSheet(content, section),
       replaced: before,
+      ...(kept.length > 0
+        ? { kept: JSON.stringify(kept.map(({ field, sentence }) => ({ field, sentence }))) }
+        : {}),
     },
     instruction: `Write the section "${section}" of this persona again, to replace what is in the block "replaced": other words and, where it is invented, other content. Everything in the block "settled" stays as it is and must still be true. Write in the language of the persona.`,
   }
 }
+
+const KEPT_RULE =
+  '\n- The block "kept" holds sentences of this section in the owner\'s own words. They stay beside what you write: contradict none of them and repeat none of them.'
 
 function rules(level: DetailLevel, section: RegenerableSection): string {
   const { items, line, item, prose } = LEVEL_SIZES[level]

@@ -34,7 +34,8 @@ export async function editField(
     if (sameContent(content, before)) return persona
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id }))
     await keepOwnersEvidence(deps, tx, id, ownersEvidence(edit.path, read.value))
-    return saveVersion(deps, tx, persona, { content, label: read.field.label, now: deps.clock(), actor })
+    const label = EDITING_TEXTS.edited(read.field.label)
+    return saveVersion(deps, tx, persona, { content, label, now: deps.clock(), actor })
   })
   return loadPersonaDetail(deps, row)
 }

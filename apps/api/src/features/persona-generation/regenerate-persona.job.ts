@@ -1,3 +1,5 @@
+import { contentOf } from '@whofor/core/persona/content'
+import { isWrittenByOwner, keepOwnWords, ownWords } from '@whofor/core/persona/own-words'
 import { z } from 'zod'
 import { attributeUsage } from '../../ai/usage-log.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
@@ -7,8 +9,9 @@ import type { JobFinish, JobRun } from '../../jobs/port.ts'
 import { EDITING_TEXTS } from '../persona-editing/editing-texts.ts'
 import { saveVersion } from '../persona-editing/versions.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
-import { insertEvidence, selectNames } from '../personas/queries.ts'
+import { insertEvidence, selectEvidence, selectNames } from '../personas/queries.ts'
 import { generatePortrait } from '../portraits/generate-portrait.ts'
+import { constraintsOf } from './constraints-of.ts'
 import { findSurveyPlan } from './find-survey-plan.ts'
 import { generateRow, unusedName } from './generate-persona.ts'
 import { contentFor, regenerationSource } from './regeneration-source.ts'
@@ -16,7 +19,7 @@ import { contentFor, regenerationSource } from './regeneration-source.ts'
 const replaced = z.object({ replaced: z.literal(true) })
 
 /**
- * Regenerates a persona: the same id, a new version once it is saved, unchanged when the job fails. A
+ * Regenerates a persona around what its owner wrote: the same id, a new version once it is saved, unchanged when the job fails. A
  * portrait that fails leaves the previous one.
  */
 export async function runRegeneratePersona(deps: Deps, run: JobRun): Promise<JobFinish> {
@@ -37,7 +40,8 @@ async function replaceContent(
   persona: PersonaRow,
   number: number,
 ): Promise<PersonaRow> {
-  const source = regenerationSource(persona, await findSurveyPlan(deps, persona, run.signal), number)
+  const found = await findSurveyPlan(deps, persona, run.signal)
+  const source = regenerationSource(persona, found, number)
   const { row, evidence, usageId } = await generateRow(deps, run, source, {
     step: 'persona',
     except: persona.name,
@@ -49,9 +53,19 @@ async function replaceContent(
       const current = await getPersonaRow(deps, persona.user_id, persona.id, tx)
       const names = await selectNames(deps.db, persona.user_id, tx)
       const others = names.filter((name) => name !== current.name)
-      const content = { ...contentFor(persona, row), name: unusedName(row.name, others, source.brief) }
+      const stored = await selectEvidence(deps.db, current.id, tx)
+      const kept = keepOwnWords(
+        contentOf(current),
+        { content: contentFor(persona, row), evidence },
+        {
+          own: ownWords(contentOf(current), stored).filter(isWrittenByOwner),
+          level: current.detail_level,
+          constraints: constraintsOf(persona, found),
+        },
+      )
+      const content = { ...kept.content, name: unusedName(row.name, others, source.brief) }
       await saveVersion(deps, tx, current, { content, label: EDITING_TEXTS.regenerated, now: deps.clock() })
-      await insertEvidence(deps.db, tx, current.id, { evidence, now: deps.clock() })
+      await insertEvidence(deps.db, tx, current.id, { evidence: kept.evidence, now: deps.clock() })
       await attributeUsage(deps, tx, usageId, current.id)
       const changed = { type: 'persona.changed', persona_id: persona.id } as const
       tx.afterCommit(() => deps.events.publish(persona.user_id, changed))

@@ -1,4 +1,6 @@
+import type { Evidence } from '@whofor/core/claims/evidence'
 import { contentOf } from '@whofor/core/persona/content'
+import { isInSection, isWrittenByOwner, keepOwnWords, ownWords } from '@whofor/core/persona/own-words'
 import { checkSection } from '@whofor/core/persona/persona-claims'
 import { evidenceOf } from '@whofor/core/persona/persona-evidence'
 import { profileClaims } from '@whofor/core/persona/profile-claims'
@@ -7,24 +9,33 @@ import { askModel } from '../../ai/ask-model.ts'
 import { statedAnswers } from '../../ai/prompts/persona-from-business.ts'
 import { personaSectionRequest } from '../../ai/prompts/persona-section.ts'
 import { attributeUsage } from '../../ai/usage-log.ts'
+import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { jobInput } from '../../jobs/job-inputs.ts'
 import type { JobFinish, JobRun } from '../../jobs/port.ts'
 import { EDITING_TEXTS } from '../persona-editing/editing-texts.ts'
 import { saveVersion } from '../persona-editing/versions.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
-import { insertEvidence } from '../personas/queries.ts'
+import { insertEvidence, selectEvidence } from '../personas/queries.ts'
 import { constraintsOf, intakeOf } from './constraints-of.ts'
 import { findSurveyPlan } from './find-survey-plan.ts'
 import { toSourceMaterial } from './load-source-material.ts'
 
-/** Regenerates one section. Concurrent edits of the rest are kept; nothing changes when the job fails. */
+/**
+ * Regenerates one section around the owner's own words in it. Concurrent edits are kept; nothing changes when the job
+ * fails.
+ */
 export async function runRegenerateSection(deps: Deps, run: JobRun): Promise<JobFinish> {
-  const { section } = jobInput('persona.section', run.job)
+  const { section, replace_own } = jobInput('persona.section', run.job)
   const ownerId = run.job.owner_id
   const persona = await getPersonaRow(deps, ownerId, run.job.subject_id ?? '')
   await run.progress(10)
   const found = await findSurveyPlan(deps, persona, run.signal)
+  const constraints = constraintsOf(persona, found)
+  const keptOf = (row: PersonaRow, stored: readonly Evidence[]) =>
+    ownWords(contentOf(row), stored).filter(
+      (one) => isInSection(one, section) && !(replace_own && isWrittenByOwner(one)),
+    )
   const request = personaSectionRequest({
     relationship: persona.relationship,
     business_context: persona.interaction_context,
@@ -32,7 +43,8 @@ export async function runRegenerateSection(deps: Deps, run: JobRun): Promise<Job
     content: contentOf(persona),
     section,
     sourceMaterial: toSourceMaterial(persona, found),
-    constraints: constraintsOf(persona, found),
+    constraints,
+    kept: keptOf(persona, await selectEvidence(deps.db, persona.id)),
   })
   const reply = await run.paidCheckpoint('section', (context) => askModel(deps, context, request))
   const said = statedAnswers(intakeOf(persona) ?? { questions: [], answers: [] })
@@ -46,18 +58,26 @@ export async function runRegenerateSection(deps: Deps, run: JobRun): Promise<Job
     async save(tx) {
       const current = await getPersonaRow(deps, ownerId, persona.id, tx)
       const written = withSection(contentOf(current), section, checked)
-      const content = { ...written, is_demo: written.is_demo || deps.ai.demo }
-      const label = EDITING_TEXTS.sectionRegenerated(sectionLabel(section))
-      await saveVersion(deps, tx, current, { content, label, now: deps.clock() })
       const profile =
         section === 'demographics'
-          ? profileClaims(content.structured_data.demographics, {
+          ? profileClaims(written.structured_data.demographics, {
               table,
               context: persona.interaction_context,
               stated: said,
             })
           : []
-      const evidence = evidenceOf([...profile, ...claims], table, said)
+      const regenerated = {
+        content: { ...written, is_demo: written.is_demo || deps.ai.demo },
+        evidence: evidenceOf([...profile, ...claims], table, said),
+      }
+      const own = keptOf(current, await selectEvidence(deps.db, current.id, tx))
+      const { content, evidence } = keepOwnWords(contentOf(current), regenerated, {
+        own,
+        level: current.detail_level,
+        constraints,
+      })
+      const label = EDITING_TEXTS.sectionRegenerated(sectionLabel(section))
+      await saveVersion(deps, tx, current, { content, label, now: deps.clock() })
       await insertEvidence(deps.db, tx, current.id, { evidence, now: deps.clock() })
       await attributeUsage(deps, tx, reply.usageId, current.id)
       return undefined

@@ -1,4 +1,6 @@
 import type { JobReply } from '@whofor/core/job'
+import { contentOf } from '@whofor/core/persona/content'
+import { isAllOwn, ownWords } from '@whofor/core/persona/own-words'
 import { type RegenerableSection, sectionInLevel } from '@whofor/core/persona/section'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,22 +9,31 @@ import { startJob } from '../jobs/start-job.ts'
 import { EDITING_TEXTS } from '../persona-editing/editing-texts.ts'
 import { latestVersion } from '../persona-editing/queries.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
+import { selectEvidence } from '../personas/queries.ts'
 
-/** Starts the job that regenerates one section. Its key changes with each version. */
+type Input = { id: string; section: RegenerableSection; replace_own: boolean }
+
+/**
+ * Starts the job that regenerates one section. Its key changes with each version.
+ * @throws AppError conflict where the owner wrote all of it and did not ask to replace that
+ */
 export async function requestSection(
   deps: Deps,
   actor: Actor,
-  { id, section }: { id: string; section: RegenerableSection },
+  { id, section, replace_own }: Input,
 ): Promise<JobReply> {
   return startJob(deps, actor, async (tx) => {
     const persona = await getPersonaRow(deps, actor.id, id, tx)
     if (!sectionInLevel(section, persona.detail_level))
       throw new AppError('not_found', EDITING_TEXTS.sectionNotFound)
+    const own = ownWords(contentOf(persona), await selectEvidence(deps.db, id, tx))
+    if (!replace_own && isAllOwn(contentOf(persona), section, own))
+      throw new AppError('conflict', EDITING_TEXTS.allOwn)
     return {
       kind: 'persona.section',
-      key: `section:${id}:${section}:${await latestVersion(deps.db, tx, id)}`,
+      key: `section:${id}:${section}:${replace_own ? 'all:' : ''}${await latestVersion(deps.db, tx, id)}`,
       subject: { type: 'persona', id },
-      input: { section },
+      input: { section, replace_own },
       uses: { requests: 1, personas: 0 },
     }
   })

@@ -15,6 +15,7 @@ import { requestRegeneration } from './request-regeneration.ts'
 import { requestSection } from './request-section.ts'
 
 const sectionParam = z.strictObject({ id: z.uuid(), section: sectionName })
+const sectionQuery = z.strictObject({ replace_own: z.enum(['true', 'false']).optional() })
 
 /** Mounted under /api/personas, behind its requireUser. */
 export function personaGenerationRoutes(deps: Deps) {
@@ -47,6 +48,10 @@ export function personaGenerationRoutes(deps: Deps) {
       '/:id/sections/:section/regenerate',
       describe('Regenerate one section of a persona', { 202: jobReply }),
       validate('param', sectionParam),
-      async (c) => c.json(await requestSection(deps, c.var.actor, c.req.valid('param')), 202),
+      validate('query', sectionQuery),
+      async (c) => {
+        const input = { ...c.req.valid('param'), replace_own: c.req.valid('query').replace_own === 'true' }
+        return c.json(await requestSection(deps, c.var.actor, input), 202)
+      },
     )
 }

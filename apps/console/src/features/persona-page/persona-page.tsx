@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { JobReply } from '@whofor/core/job'
+import { isAllOwn, isInSection, ownWords } from '@whofor/core/persona/own-words'
 import type { PersonaDetail } from '@whofor/core/persona/persona'
-import { sectionLabel } from '@whofor/core/persona/section'
+import { type RegenerableSection, sectionLabel } from '@whofor/core/persona/section'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
 import { Redirect } from 'wouter'
@@ -61,7 +62,8 @@ function Loaded({ detail }: { detail: PersonaDetail }) {
     level: persona.detail_level,
     save: useEditPersona(persona),
     jobOf: (section) => jobs.find((job) => job.kind === 'persona.section' && job.section === section),
-    regenerate: (section) => rewrite({ section }),
+    ownIn: (section) => ownIn(detail, section),
+    regenerate: (section, { replaceOwn } = { replaceOwn: false }) => rewrite({ section, replaceOwn }),
     dismiss,
   }
   return (
@@ -96,6 +98,12 @@ function Loaded({ detail }: { detail: PersonaDetail }) {
       </EditingContext>
     </Page>
   )
+}
+
+function ownIn({ persona, evidence }: PersonaDetail, section: RegenerableSection) {
+  const own = ownWords(persona, evidence ?? []).filter((one) => isInSection(one, section))
+  if (isAllOwn(persona, section, own)) return 'all'
+  return own.length > 0 ? 'some' : 'none'
 }
 
 function subjectOf({ section: path }: JobReply): string {

@@ -11,7 +11,9 @@ export type Editing = {
   save: (path: string, value: FieldValue, before: FieldValue | null) => Promise<unknown>
   /** The section's job: active, or failed or cancelled while this page was open. */
   jobOf: (section: RegenerableSection) => JobReply | undefined
-  regenerate: (section: RegenerableSection) => void
+  /** Whether the owner wrote some of a section, which regenerating keeps, or all of it, so that nothing else is left. */
+  ownIn: (section: RegenerableSection) => 'none' | 'some' | 'all'
+  regenerate: (section: RegenerableSection, options?: { replaceOwn: boolean }) => void
   dismiss: (jobId: string) => void
 }
 

@@ -18,6 +18,7 @@ beforeEach(() => {
     level: 'advanced',
     save,
     jobOf: () => undefined,
+    ownIn: () => 'none',
     regenerate: () => {},
     dismiss: () => {},
   }

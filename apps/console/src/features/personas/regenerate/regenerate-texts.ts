@@ -4,6 +4,11 @@ export const REGENERATE_TEXTS = translated(
   {
     regenerate: (label: string) => `Regenerate ${label}`,
     regenerating: (label: string) => `Regenerating ${label}. Everything else stays the same.`,
+    ownStays: 'What you wrote stays.',
+    replaceOwn: (label: string) => `Replace your own words in ${label}?`,
+    allOwn: 'You wrote all of this section. Regenerating replaces it; the history keeps your version.',
+    replace: 'Replace',
+    keepOwn: 'Keep mine',
     failed: (label: string) => `${label} could not be regenerated`,
     stopped: (label: string) => `${label} was not regenerated`,
     cancelled: 'Regeneration was cancelled.',
@@ -15,13 +20,19 @@ export const REGENERATE_TEXTS = translated(
     imageFailed: (why: string) => `Failed to regenerate image: ${why}`,
     pleaseRetry: 'please try again',
     untilSaved:
-      'You’ll see the current version until the new one is saved. The old one stays in the history.',
+      'You’ll see the current version until the new one is saved. What you wrote yourself is kept, and the old version stays in the history.',
     newImage: 'Creating a new image',
     imageKept: 'The image was not changed.',
   },
   {
     regenerate: (label) => `${label} neu erzeugen`,
     regenerating: (label) => `${label}: wird neu erzeugt. Alles andere bleibt gleich.`,
+    ownStays: 'Ihr eigener Text bleibt.',
+    replaceOwn: (label) => `${label}: eigenen Text ersetzen?`,
+    allOwn:
+      'Diesen Abschnitt haben Sie ganz selbst geschrieben. Er wird ersetzt; der Verlauf behält Ihre Fassung.',
+    replace: 'Ersetzen',
+    keepOwn: 'Meinen behalten',
     failed: (label) => `${label}: konnte nicht neu erzeugt werden`,
     stopped: (label) => `${label}: wurde nicht neu erzeugt`,
     cancelled: 'Die Erzeugung wurde abgebrochen.',
@@ -32,7 +43,8 @@ export const REGENERATE_TEXTS = translated(
     personaFailed: 'Die Persona konnte nicht neu erzeugt werden',
     imageFailed: (why) => `Das Bild konnte nicht neu erzeugt werden: ${why}`,
     pleaseRetry: 'bitte versuchen Sie es erneut',
-    untilSaved: 'Sie sehen die bisherige Fassung, bis die neue gespeichert ist. Die alte bleibt im Verlauf.',
+    untilSaved:
+      'Sie sehen die bisherige Fassung, bis die neue gespeichert ist. Was Sie selbst geschrieben haben, bleibt, und die alte Fassung steht im Verlauf.',
     newImage: 'Ein neues Bild entsteht',
     imageKept: 'Das Bild wurde nicht geändert.',
   },

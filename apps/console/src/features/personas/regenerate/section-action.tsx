@@ -1,5 +1,7 @@
 import { type RegenerableSection, sectionLabel } from '@whofor/core/persona/section'
+import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { RefreshCw } from '../../../components/ui/icons.ts'
 import { isBusy } from '../edit/editable.tsx'
 import { useEditing } from '../edit/editing.ts'
@@ -15,21 +17,38 @@ export function SectionAction({
   className?: string
 }) {
   const editing = useEditing()
+  const [isAsked, setAsked] = useState(false)
   if (!editing) return null
   const label = REGENERATE_TEXTS.regenerate(sectionLabel(section))
   const busy = isBusy(editing.jobOf(section)?.state)
+  const own = editing.ownIn(section)
   return (
-    <Button
-      {...stop('act')}
-      variant="quiet"
-      size="icon-s"
-      aria-label={label}
-      title={label}
-      className={`min-h-7! w-7! text-ink-3 group-has-[:focus:not(h1)]/part:opacity-100 group-hover/part:opacity-100 pointer-coarse:opacity-100 print:hidden ${busy ? '' : 'opacity-0'} ${className}`}
-      busy={busy}
-      onClick={() => editing.regenerate(section)}
-    >
-      <RefreshCw aria-hidden className="size-3.5!" />
-    </Button>
+    <>
+      <Button
+        {...stop('act')}
+        variant="quiet"
+        size="icon-s"
+        aria-label={label}
+        title={own === 'some' ? `${label}. ${REGENERATE_TEXTS.ownStays}` : label}
+        className={`min-h-7! w-7! text-ink-3 group-has-[:focus:not(h1)]/part:opacity-100 group-hover/part:opacity-100 pointer-coarse:opacity-100 print:hidden ${busy ? '' : 'opacity-0'} ${className}`}
+        busy={busy}
+        onClick={() => (own === 'all' ? setAsked(true) : editing.regenerate(section))}
+      >
+        <RefreshCw aria-hidden className="size-3.5!" />
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false)
+          editing.regenerate(section, { replaceOwn: true })
+        }}
+        title={REGENERATE_TEXTS.replaceOwn(sectionLabel(section))}
+        confirm={REGENERATE_TEXTS.replace}
+        cancel={REGENERATE_TEXTS.keepOwn}
+      >
+        <p>{REGENERATE_TEXTS.allOwn}</p>
+      </ConfirmDialog>
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { useAction } from '../../../lib/use-action.ts'
 import { cacheJob } from '../../jobs/queries.ts'
 import { REGENERATE_TEXTS } from './regenerate-texts.ts'
 
-type What = { section: RegenerableSection } | 'persona' | 'image'
+type What = { section: RegenerableSection; replaceOwn: boolean } | 'persona' | 'image'
 
 /** Regenerates a section, the whole persona or its image. The old content stays until the new one is saved. */
 export function useRegenerate(id: string): (what: What) => void {
@@ -16,7 +16,12 @@ export function useRegenerate(id: string): (what: What) => void {
       if (what === 'persona') return unwrap(api.personas[':id'].regenerate.$post({ param: { id } }))
       if (what === 'image') return unwrap(api.personas[':id'].image.$post({ param: { id } }))
       const param = { id, section: what.section }
-      return unwrap(api.personas[':id'].sections[':section'].regenerate.$post({ param }))
+      return unwrap(
+        api.personas[':id'].sections[':section'].regenerate.$post({
+          param,
+          query: what.replaceOwn ? { replace_own: 'true' } : {},
+        }),
+      )
     },
     onSuccess: (job) => cacheJob(client, job),
     onError: (error, what) =>

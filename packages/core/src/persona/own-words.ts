@@ -1,0 +1,171 @@
+import type { Evidence } from '../claims/evidence.ts'
+import { writtenSentences } from '../claims/written-sentences.ts'
+import type { DetailLevel } from '../survey/survey.ts'
+import { demographicsIssues } from './consistency.ts'
+import type { PersonaConstraints } from './constraints.ts'
+import type { PersonaContent } from './content.ts'
+import { editableField, withEdit } from './editing.ts'
+import { LEVEL_SIZES } from './fields.ts'
+import { evidenceKey, valueAt } from './persona-evidence.ts'
+import { type RegenerableSection, sectionValues } from './section.ts'
+
+type Value = string | string[] | number
+type Content = Pick<PersonaContent, 'structured_data' | 'unstructured_data' | 'demographic_insights'>
+
+/**
+ * The sentences that an owner wrote, or that rest on the owner's own answers, as far as they are still there.
+ * @param stored newest first
+ */
+export function ownWords(content: Content, stored: readonly Evidence[]): Evidence[] {
+  const newest = new Map<string, Evidence>()
+  for (const one of stored) if (!newest.has(evidenceKey(one))) newest.set(evidenceKey(one), one)
+  return [...newest.values()].filter(
+    ({ basis, field, sentence }) => basis === 'stated' && isIn(valueIn(content, field), sentence),
+  )
+}
+
+/** Written by the owner, not by a model from the owner's answers. */
+export const isWrittenByOwner = ({ basis, references }: Evidence): boolean =>
+  basis === 'stated' && references.length === 0
+
+/** Whether all of a section was written by the owner, so that there is nothing else to regenerate. */
+export function isAllOwn(content: Content, section: RegenerableSection, own: readonly Evidence[]): boolean {
+  const written = new Set(own.filter(isWrittenByOwner).map(evidenceKey))
+  const sentences = Object.keys(sectionValues(content, section)).flatMap((name) => {
+    const field = pathOf(section, name)
+    return sentencesOf(valueIn(content, field)).map((sentence) => evidenceKey({ field, sentence }))
+  })
+  return sentences.length > 0 && sentences.every((sentence) => written.has(sentence))
+}
+
+export const isInSection = ({ field }: Pick<Evidence, 'field'>, section: RegenerableSection): boolean =>
+  field === section || field.startsWith(`${section}.`)
+
+const pathOf = (section: RegenerableSection, name: string) =>
+  name === section ? section : `${section}.${name}`
+
+type Kept<Content> = { content: Content; evidence: Evidence[] }
+type Known = { own: readonly Evidence[]; level: DetailLevel; constraints: PersonaConstraints }
+
+/**
+ * Regenerated content with the owner's words put back. One that the new text has, or an answer of the owner that the new
+ * text of the same section rests on again, needs no repeating. What contradicts the owner's description is not put back.
+ * @param written what the new sentences rest on
+ */
+export function keepOwnWords(
+  before: PersonaContent,
+  { content, evidence }: Kept<PersonaContent>,
+  { own, level, constraints }: Known,
+): Kept<PersonaContent> {
+  const missing = own.filter((one) => !isCovered(one, content, evidence))
+  const fields = Map.groupBy(missing, ({ field }) => field)
+  const kept = [...fields].reduce((changed, [field, words]) => {
+    const value = mergedValue(valueIn(before, field), valueIn(changed, field), words, field, level)
+    return value === null ? changed : withKept(changed, field, value, constraints)
+  }, content)
+  const owners = new Set(own.map(evidenceKey))
+  return { content: kept, evidence: evidence.filter((one) => !owners.has(evidenceKey(one))) }
+}
+
+function isCovered(
+  { field, sentence, references }: Evidence,
+  content: Content,
+  written: readonly Evidence[],
+): boolean {
+  if (isIn(valueIn(content, field), sentence)) return true
+  const [section] = field.split('.')
+  return references.some(({ code }) =>
+    written.some(
+      (one) =>
+        one.basis === 'stated' &&
+        one.field.split('.')[0] === section &&
+        one.references.some((reference) => reference.code === code),
+    ),
+  )
+}
+
+/** One-line texts and numbers are kept whole; lists item by item; prose sentence by sentence. */
+function mergedValue(
+  before: Value | null,
+  after: Value | null,
+  words: readonly Evidence[],
+  field: string,
+  level: DetailLevel,
+): Value | null {
+  const kept = new Set(words.map(({ sentence }) => sentence))
+  const isKept = (text: string) => kept.has(text) || sentencesOf(text).some((sentence) => kept.has(sentence))
+  const isWhole = kept.has(String(before)) || sentencesOf(before).every((sentence) => kept.has(sentence))
+  if (Array.isArray(before) && Array.isArray(after)) return mergedList(before, after, isKept, level)
+  const isProse = editableField(field, level)?.kind === 'prose'
+  if (isWhole || !isProse || typeof before !== 'string' || typeof after !== 'string') return before
+  return mergedProse(before, after, isKept, LEVEL_SIZES[level].prose)
+}
+
+/** Kept items stay where they were; new ones fill the other places. */
+function mergedList(
+  before: readonly string[],
+  after: readonly string[],
+  isKept: (item: string) => boolean,
+  level: DetailLevel,
+): string[] {
+  const fresh = after.filter((item) => !before.some((one) => one === item && isKept(one)))
+  const items = before.flatMap((item) => {
+    if (isKept(item)) return [item]
+    const next = fresh.shift()
+    return next === undefined ? [] : [next]
+  })
+  const room = Math.max(LEVEL_SIZES[level].items.max - items.length, 0)
+  return [...items, ...fresh.slice(0, room)]
+}
+
+/** Sentences that began the text begin it again, others end it; the model's last ones make room. */
+function mergedProse(
+  before: string,
+  after: string,
+  isKept: (sentence: string) => boolean,
+  max: number,
+): string {
+  const sentences = sentencesOf(before)
+  const first = sentences.findIndex((sentence) => !isKept(sentence))
+  const start = sentences.slice(0, first).join(' ')
+  const end = sentences.slice(first).filter(isKept).join(' ')
+  const room = max - start.length - end.length - 2
+  let fresh = ''
+  for (const { text, gap } of writtenSentences(after)) {
+    if (fresh.length + text.length > room) break
+    fresh += text + gap
+  }
+  return [start, fresh.trim(), end].filter((text) => text !== '').join(' ')
+}
+
+function withKept(
+  content: PersonaContent,
+  field: string,
+  value: Value,
+  constraints: PersonaConstraints,
+): PersonaContent {
+  const kept = withEdit(content, field, value)
+  const { demographics } = kept.structured_data
+  const isRefused = demographicsIssues(demographics, constraints).some((issue) =>
+    issue.startsWith(`${field}:`),
+  )
+  return isRefused ? content : kept
+}
+
+/** Also of the fields that no sentence of a model rests on. */
+function valueIn(content: Content, field: string): Value | null {
+  const top: Record<string, unknown> = { ...content }
+  const value = ['subtitle', 'age_range'].includes(field) ? top[field] : valueAt(content, field)
+  if (typeof value === 'string' || typeof value === 'number') return value
+  return Array.isArray(value) ? value.map(String) : null
+}
+
+/** As a sentence or an item, or as the whole value: a place such as "St. Pauli" is no two sentences. */
+const isIn = (value: Value | null, sentence: string): boolean =>
+  [value ?? ''].flat().some((text) => String(text) === sentence) || sentencesOf(value).includes(sentence)
+
+const sentencesOf = (value: Value | null): string[] =>
+  [value ?? '']
+    .flat()
+    .flatMap((text) => writtenSentences(String(text)).map((sentence) => sentence.text))
+    .filter((sentence) => sentence !== '')
