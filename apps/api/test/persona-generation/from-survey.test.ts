@@ -93,6 +93,16 @@ describe('closing a survey', () => {
       counted: { count: 8, n: 12 },
     })
     expect(rests('behaviors.decision_making_style')).toMatchObject({ counted: { count: 9, n: 12 } })
+
+    const answers = [
+      { question: 'How did you find us?', answer: 'I decided on the spot', count: 9, n: 12 },
+      { question: 'When do you decide what to buy?', answer: 'At the counter', count: 8, n: 12 },
+    ]
+    expect((await readPublished(owner, id)).personas).toMatchObject([{ answers }])
+    const cards = async () => personaPage.parse(await (await owner.get('/api/personas')).json()).items
+    expect(await cards()).toMatchObject([{ group: { count: 12, of: 12 }, answers }])
+    expect((await owner.delete(`/api/surveys/${id}`)).status).toBe(204)
+    expect(await cards()).toMatchObject([{ answers: [] }])
   })
 
   it('logs each model call with its persona', async () => {

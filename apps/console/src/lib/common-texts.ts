@@ -18,6 +18,7 @@ export const COMMON_TEXTS = translated(
     confirm: 'Confirm',
     signOut: 'Sign out',
     back: 'Back',
+    ofCount: (count: string, all: string) => `${count} of ${all}`,
   },
   {
     cancel: 'Abbrechen',
@@ -35,5 +36,6 @@ export const COMMON_TEXTS = translated(
     confirm: 'Bestätigen',
     signOut: 'Abmelden',
     back: 'Zurück',
+    ofCount: (count, all) => `${count} von ${all}`,
   },
 )

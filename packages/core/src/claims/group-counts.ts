@@ -43,12 +43,29 @@ export function leaningAnswers(table: SegmentTable): EvidenceReference[] {
     .map(({ question, option }) => referenceTo(question, option))
 }
 
-/** The answers by which a persona is known at a glance: those that set its group apart, then what it leans to, then usual ones. */
+/**
+ * The answers by which a persona is known at a glance, one for each question: those that set its group apart, then what
+ * at least half of it leans to, then usual ones.
+ */
 export function foremostAnswers(table: SegmentTable, most: number): EvidenceReference[] {
-  const telling = tellingAnswers(table)
-  const usual = telling.toSorted((left, right) => (right.counted?.count ?? 0) - (left.counted?.count ?? 0))
-  const ranked = [...telling.filter(({ counted }) => counted?.sets_apart), ...leaningAnswers(table), ...usual]
-  return [...new Map(ranked.toReversed().map((one) => [one.question, one])).values()].reverse().slice(0, most)
+  const apart = tellingAnswers(table).filter(({ counted }) => counted?.sets_apart)
+  const leaning = leaningAnswers(table).filter(({ counted }) => counted && counted.count * 2 >= counted.n)
+  const ranked = [...apart, ...leaning, ...usualAnswers(table)]
+  const isFirst = ({ question }: EvidenceReference, place: number) =>
+    ranked.findIndex((other) => other.question === question) === place
+  return ranked.filter(isFirst).slice(0, most)
+}
+
+/** The most frequent answer to each question, the most frequent of them first, without "Not sure". */
+function usualAnswers(table: SegmentTable): EvidenceReference[] {
+  return table.questions
+    .flatMap((question) => {
+      const given = question.options.filter(({ count, notSure }) => count > 0 && !notSure)
+      const [option] = given.toSorted((left, right) => right.count - left.count)
+      return option ? [{ question, option }] : []
+    })
+    .sort((left, right) => right.option.count - left.option.count)
+    .map(({ question, option }) => referenceTo(question, option))
 }
 
 const lead = ({ share, overallShare }: TableOption): number => share - overallShare

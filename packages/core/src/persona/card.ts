@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cardAnswer } from '../claims/card-answers.ts'
 import { pageOf } from '../paging.ts'
 import { detailLevel } from '../survey/schema.ts'
 import { PERSONA_VIEWS } from './tags.ts'
@@ -18,6 +19,8 @@ export const personaCard = z
     survey_id: z.string().nullable(),
     /** Answers in this persona's group and in the whole survey; null without a survey. */
     group: z.object({ count: z.int(), of: z.int() }).nullable(),
+    /** The group's foremost answers, at most two; none without a survey, or once it is deleted. */
+    answers: z.array(cardAnswer),
     demo: z.boolean(),
     /** Imported from a file, so its model and figures are unverified. */
     imported: z.boolean(),

@@ -91,7 +91,7 @@ export type PersonaGroup = z.infer<typeof personaGroup>
 /** A complete persona, as in the page and the JSON export. Excludes its tags. Times are milliseconds since the epoch. */
 export const persona = z
   .object({
-    ...personaCard.omit({ tags: true, archived: true }).shape,
+    ...personaCard.omit({ tags: true, archived: true, answers: true }).shape,
     interaction_context: text,
     business_context_summary: text.nullable(),
     business_context_tags: list,

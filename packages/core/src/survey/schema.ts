@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cardAnswer } from '../claims/card-answers.ts'
 import { pageOf, sortedPageQuery } from '../paging.ts'
 import { personText } from '../text/clean-text.ts'
 import { importedFrom } from './import/imported-from.ts'
@@ -105,6 +106,7 @@ export const surveyDetail = z
           image_url: z.string(),
           /** Answers in the persona's group and in the survey, and the group's number from 0; null where other personas are of a newer run. */
           group: z.object({ count: z.int(), of: z.int(), segment: z.int().nullable() }).nullable(),
+          answers: z.array(cardAnswer),
         }),
       ),
     }),

@@ -1,6 +1,6 @@
 import type { SegmentRun } from '@whofor/core/claims/exported-evidence'
 import type { GroupOverlap } from '@whofor/core/segments/overlapping-groups'
-import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import { undeleted } from '../../db/undeleted.ts'
@@ -118,6 +118,17 @@ export async function selectRunOfPersona(
       and(eq(runs.id, runId), eq(surveys.id, surveyId), eq(surveys.user_id, ownerId), undeleted(surveys)),
     )
   return row ?? null
+}
+
+/** The counts of runs with the questions of their surveys, which only their owner sees. */
+export async function selectRuns(db: Db, ownerId: string, ids: string[]) {
+  const { segment_runs: runs, persona_surveys: surveys } = db.schema
+  if (ids.length === 0) return []
+  return db.read
+    .select({ id: runs.id, counted: runs.counted, questions: surveys.questions })
+    .from(runs)
+    .innerJoin(surveys, eq(surveys.id, runs.survey_id))
+    .where(and(inArray(runs.id, ids), eq(surveys.user_id, ownerId), undeleted(surveys)))
 }
 
 /** How a run found its groups. */

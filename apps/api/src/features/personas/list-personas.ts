@@ -1,8 +1,17 @@
+import type { PersonaCard } from '@whofor/core/persona/card'
 import type { PersonaQuery } from '@whofor/core/persona/tags'
 import type { Actor } from '../../auth/actor.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { cutSorted, readPlace } from '../../paging/sorted.ts'
-import { countFound, countPersonas, selectNewestPersonas, selectPersonas } from './list-queries.ts'
+import {
+  countFound,
+  countPersonas,
+  type PersonaCardRow,
+  selectNewestPersonas,
+  selectPersonas,
+} from './list-queries.ts'
+import { loadCardAnswers } from './load-card-answers.ts'
 import { toPersonaCard } from './to-persona.ts'
 
 /**
@@ -24,11 +33,16 @@ export async function listPersonas(
   })
   const isNarrowed = Boolean(query.search || query.tag)
   const total = isNarrowed ? await countFound(db, actor.id, listing) : counts[query.show]
-  return { items: items.map(toPersonaCard), next_cursor, total, counts }
+  return { items: await toCards(db, actor, items), next_cursor, total, counts }
 }
 
 /** The newest personas that are not archived, without counting all. */
 export async function newestPersonas(deps: Pick<Deps, 'db'>, actor: Actor, limit: number) {
   const rows = await selectNewestPersonas(deps.db, actor.id, limit)
-  return rows.map(toPersonaCard)
+  return toCards(deps.db, actor, rows)
+}
+
+async function toCards(db: Db, actor: Actor, rows: readonly PersonaCardRow[]): Promise<PersonaCard[]> {
+  const answersOf = await loadCardAnswers(db, actor.id, rows)
+  return rows.map((row) => toPersonaCard(row, answersOf(row)))
 }

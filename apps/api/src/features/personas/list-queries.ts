@@ -131,6 +131,7 @@ function cardColumns(db: Db) {
     image_url: personas.image_url,
     survey_id: personas.survey_id,
     survey_group: personas.survey_group,
+    run_id: personas.run_id,
     is_demo: personas.is_demo,
     is_imported: personas.is_imported,
     tags: personas.tags,

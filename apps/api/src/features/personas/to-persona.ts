@@ -1,3 +1,4 @@
+import type { CardAnswer } from '@whofor/core/claims/card-answers'
 import type { PersonaCard } from '@whofor/core/persona/card'
 import { type DemographicTopic, topicsStated } from '@whofor/core/persona/demographic-topics'
 import { readInsights } from '@whofor/core/persona/insights'
@@ -8,11 +9,11 @@ import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { PersonaCardRow } from './list-queries.ts'
 import { shownPortraitUrl } from './portrait-url.ts'
 
-export function toPersonaCard(row: PersonaCardRow): PersonaCard {
-  return { ...facts(row), tags: row.tags ?? [], archived: row.archived_at !== null }
+export function toPersonaCard(row: PersonaCardRow, answers: CardAnswer[]): PersonaCard {
+  return { ...facts(row), answers, tags: row.tags ?? [], archived: row.archived_at !== null }
 }
 
-function facts(row: PersonaCardRow): Omit<PersonaCard, 'tags' | 'archived'> {
+function facts(row: Omit<PersonaCardRow, 'run_id'>): Omit<PersonaCard, 'answers' | 'tags' | 'archived'> {
   return {
     id: row.id,
     name: row.name,

@@ -6,6 +6,7 @@ import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { JobRun } from '../../jobs/port.ts'
+import { loadCardAnswers } from '../personas/load-card-answers.ts'
 import { countResponses, lastResponseAt } from './count-responses.ts'
 import { findSurvey, selectSurveyPersonas } from './queries.ts'
 import { publishedQuestions, reviewQuestions } from './survey-questions.ts'
@@ -82,6 +83,15 @@ export async function toSurveyDetail(deps: SurveyDeps, survey: PersonaSurvey): P
     ),
     average_score: surveyAverage(questions, options, responses),
     last_response_at: await lastResponseAt(deps, survey.id, counted),
-    personas: await selectSurveyPersonas(deps.db, survey.id),
+    personas: await listSurveyPersonas(deps.db, survey),
   }
+}
+
+async function listSurveyPersonas(db: Db, { id, user_id }: PersonaSurvey) {
+  const personas = await selectSurveyPersonas(db, id)
+  const answersOf = await loadCardAnswers(db, user_id, personas)
+  return personas.map(({ run_id, survey_group, ...persona }) => ({
+    ...persona,
+    answers: answersOf({ run_id, survey_group }),
+  }))
 }

@@ -118,6 +118,8 @@ export async function selectSurveyPersonas(db: Db, surveyId: string) {
   return rows.map(({ group, run_id, revision: _, ...row }) => ({
     ...row,
     image_url: shownPortraitUrl(row),
+    run_id,
+    survey_group: group,
     group: group && {
       count: group.count,
       of: group.of,

@@ -1,6 +1,7 @@
 import type { PersonaCard as Persona } from '@whofor/core/persona/card'
 import { relationshipLabel } from '@whofor/core/survey/labels'
 import { Link } from 'wouter'
+import { CountedAnswers } from '../../../components/counted-answers.tsx'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { formatShortDate } from '../../../lib/format.ts'
 import { Portrait } from '../../portraits/portrait.tsx'
@@ -48,13 +49,24 @@ export function PersonaCard({ persona, chosen, onToggle, showDemo }: Props) {
   )
 }
 
-function Facts({ persona: { age_range, location, gender, group } }: { persona: Persona }) {
-  const facts = [
-    [TEXTS.ageRange, age_range],
-    [TEXTS.location, location],
-    [TEXTS.gender, gender],
-    [TEXTS.group, group && TEXTS.groupOf(group.count, group.of)],
-  ] as const
+/** Of a survey's persona only what was counted: its age, place and gender may be invented. */
+const Facts = ({ persona: { age_range, location, gender, group, answers } }: { persona: Persona }) =>
+  group ? (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <CountedAnswers answers={answers} />
+      <FactList facts={[[TEXTS.group, TEXTS.groupOf(group.count, group.of)]]} />
+    </div>
+  ) : (
+    <FactList
+      facts={[
+        [TEXTS.ageRange, age_range],
+        [TEXTS.location, location],
+        [TEXTS.gender, gender],
+      ]}
+    />
+  )
+
+function FactList({ facts }: { facts: readonly (readonly [label: string, value: string | null])[] }) {
   return (
     <dl className="grid gap-0.5 text-sm">
       {facts.map(

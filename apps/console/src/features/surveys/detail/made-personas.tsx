@@ -1,3 +1,4 @@
+import { CountedAnswers } from '../../../components/counted-answers.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { PersonaLink } from '../../portraits/persona-link.tsx'
@@ -28,6 +29,9 @@ export function MadePersonas({ survey, missing = 0 }: { survey: PublishedSurvey;
                   {DETAIL_TEXTS.ofAnswers(formatNumber(persona.group.count), persona.group.of)}
                 </p>
               )}
+              <div className="mt-2 max-w-md">
+                <CountedAnswers answers={persona.answers} />
+              </div>
             </PersonaLink>
           </li>
         ))}

@@ -99,7 +99,7 @@ test('with few answers it names those that a group leans to, and does not call i
 })
 
 test('a reopened survey keeps the number of its personas', async () => {
-  show({ personas: [{ id: 'p1', name: 'Marlene', subtitle: null, image_url: '', group: null }] })
+  show({ personas: [{ id: 'p1', name: 'Marlene', subtitle: null, image_url: '', group: null, answers: [] }] })
   expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(3)
   expect(screen.queryByRole('radio')).toBeNull()
 })

@@ -1,0 +1,23 @@
+import type { CardAnswer } from '@whofor/core/claims/card-answers'
+import { COMMON_TEXTS } from '../lib/common-texts.ts'
+import { formatNumber } from '../lib/format.ts'
+
+/** Questions with the answers of a persona's group, and how many of it gave each. */
+export const CountedAnswers = ({ answers }: { answers: readonly CardAnswer[] }) =>
+  answers.length > 0 && (
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-1.5 text-sm">
+      {answers.map(({ question, answer, count, n }) => (
+        <div key={question}>
+          <dt className="truncate text-ink-3" title={question}>
+            {question}
+          </dt>
+          <dd className="flex items-baseline justify-between gap-3">
+            <span className="line-clamp-2 min-w-0 text-ink">{answer}</span>
+            <span className="whitespace-nowrap text-ink-2 tabular-nums">
+              {COMMON_TEXTS.ofCount(formatNumber(count), formatNumber(n))}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
