@@ -21,7 +21,7 @@ export function writeAnalysis({ data }: Prompt): { summary: string; tags: string
 }
 
 /** Null where no word indicates it. */
-function modelIn(context: string): 'B2B' | 'B2C' | null {
+export function modelIn(context: string): 'B2B' | 'B2C' | null {
   if (
     /\b(B2B|companies|firms|enterprises|agencies|businesses|Unternehmen|Firmen|entreprises|empresas)\b/iu.test(
       context,

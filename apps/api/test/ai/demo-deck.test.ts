@@ -68,7 +68,7 @@ async function personasFrom(given: readonly PersonaBrief[], business_context = b
 /** Fields of the brief whose words are missing where they belong. */
 function missingWords(
   brief: PersonaBrief | undefined,
-  { demographics, bio, subtitle }: PersonaReply,
+  { demographics, bio, subtitle, industry_summary }: PersonaReply,
 ): string[] {
   const isRetired = demographics.occupation.startsWith('Retired')
   const texts: [field: keyof PersonaBrief, text: string][] = [
@@ -76,7 +76,9 @@ function missingWords(
     ['place', demographics.location.toLowerCase()],
     ['temperament', subtitle],
     ['concern', bio],
-    ...(isRetired ? [] : [['work', demographics.occupation] as [keyof PersonaBrief, string]]),
+    ...(isRetired
+      ? []
+      : [['work', `${demographics.occupation}: ${industry_summary}`] as [keyof PersonaBrief, string]]),
   ]
   return texts.flatMap(([field, text]) =>
     brief?.[field] === undefined || text.includes(String(brief[field])) ? [] : [`${field} in “${text}”`],

@@ -154,11 +154,11 @@ describe('personas', () => {
     expect(JSON.stringify(value)).not.toMatch(/[{}|][a-z]+[}|]|undefined/u)
   })
 
-  test('quote the group’s most frequent answers verbatim, without figures', async () => {
+  test('use the group’s most frequent answers, without figures', async () => {
     const { value: written } = await personaOf('words', 0).reply
     expect(written.challenges[0]).toMatch(/^“My hands are full” \[Q\d\.[A-Z]\]$/u)
     const value = asShown(written)
-    expect(value.typical_day).toContain('“Often before 8 in the morning”')
+    expect(value.typical_day).toContain('often before 8 in the morning.')
     expect(value.challenges).toContain('“My hands are full”')
     expect(value.relationship_to_business.key_objections).toContain('“My hands are full”')
     expect(value.key_justifications[0]).toContain('“Often before 8 in the morning”')

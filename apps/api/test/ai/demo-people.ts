@@ -1,5 +1,6 @@
 import { writtenSentences } from '@whofor/core/claims/written-sentences'
 import { assignBriefs, drawBriefs } from '@whofor/core/persona/brief'
+import { audienceGroups, readSharedContext } from '@whofor/core/persona/constraint-rules/audience-groups'
 import { readConstraints } from '@whofor/core/persona/constraint-rules/read-constraints'
 import type { PersonaReply } from '@whofor/core/persona/reply'
 import type { IntakeQuestion } from '@whofor/core/persona/wizard'
@@ -15,12 +16,13 @@ export function askedOfBusiness({
   count,
   ...input
 }: Business & { intake: { questions: IntakeQuestion[]; answers: (string | null)[] } }) {
-  const constraints = readConstraints({ context: input.business_context, ...input.intake })
-  return drawBriefs(input.business_context, 0, count, constraints).map((brief, ordinal) =>
+  const stated = { context: input.business_context, ...input.intake }
+  const groups = audienceGroups(stated)
+  return drawBriefs(input.business_context, 0, count, readConstraints(stated), groups).map((brief, ordinal) =>
     personaFromBusinessRequest({
       ...input,
       custom_fields: input.detail_level === 'advanced' ? ['Pet Ownership', 'Favourite barber'] : [],
-      constraints,
+      constraints: groups.find(({ words }) => words === brief.group)?.constraints ?? readConstraints(stated),
       brief,
       ordinal,
       count,
@@ -46,7 +48,7 @@ export function askedOfSurvey({
       ],
     })),
   )
-  const constraints = readConstraints({ context: input.business_context })
+  const constraints = readSharedContext(input.business_context)
   const fixed = Array.from({ length: count }, () => constraints)
   return assignBriefs(input.business_context, fixed).map((brief, ordinal) =>
     personaFromSurveyRequest({

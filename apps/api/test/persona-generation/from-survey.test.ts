@@ -86,7 +86,7 @@ describe('closing a survey', () => {
     const { behaviors, relationship_to_business } = persona.structured_data
     expect(relationship_to_business.decision_timeline).toBe('“At the counter”')
     expect(behaviors.decision_making_style).toBe('“I decided on the spot”')
-    expect(persona.unstructured_data.typical_day).toContain('Only at the weekend')
+    expect(persona.unstructured_data.typical_day).toContain('only at the weekend')
     const rests = (field: string) => evidence?.find((one) => one.field === field)?.references[0]
     expect(rests('relationship_to_business.decision_timeline')).toMatchObject({
       question: 'When do you decide what to buy?',

@@ -49,7 +49,7 @@ export const TEMPERAMENTS = [
   'is short of time and wants it easy',
   'would rather have little, but good',
   'has to be convinced first',
-  'likes to have people around the table',
+  'likes to have people around',
   'is beginning again',
   'keeps to what has proved itself',
 ]

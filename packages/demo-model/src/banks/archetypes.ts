@@ -56,11 +56,11 @@ export const ARCHETYPES: readonly [Archetype, ...Archetype[]] = [
     manner: 'Wants to know what to expect, and expects it to stay that way.',
     bio: [
       'Much of what {they} {do|does} is settled days before.',
-      'People who know {them} set their watch by {them}, which {they} {take|takes} as a compliment.',
+      'People who know {them} rely on {their} word, which {they} {take|takes} as a compliment.',
     ],
   },
   {
-    signs: 'people company sociable everybody knows neighbours talks friendly',
+    signs: 'company sociable everybody knows neighbours talks friendly',
     against: /lowest price|costs? too much|the cost\b|what it costs|less than most|as little as/iu,
     hook: 'who knows most people by name',
     traits: ['Sociable', 'Loyal', 'Talkative', 'Warm'],
@@ -199,7 +199,10 @@ export const ARCHETYPES: readonly [Archetype, ...Archetype[]] = [
     fears: ['Letting somebody down', 'Never catching up', 'Falling ill at the wrong moment'],
     objections: ['Waiting times', 'Long forms', 'Having to explain everything again'],
     challenges: ['Switching off in the evening', 'Being reachable for everyone'],
-    quotes: ['I would love to. When?', 'If it takes longer than a coffee, I have already lost the thread.'],
+    quotes: [
+      'I would love to. When?',
+      'If it takes longer than five minutes, I have already lost the thread.',
+    ],
     manner: 'Wants it short, and is lost at the first complication.',
     bio: [
       '{Their} days are full to the brim, and {they} {joke|jokes} about it rather than complain.',
@@ -266,7 +269,7 @@ export const ARCHETYPES: readonly [Archetype, ...Archetype[]] = [
     ],
   },
   {
-    signs: 'table guests invites hosts hospitable people around cooks shares',
+    signs: 'invites hosts hospitable people around shares',
     hook: 'who likes to have people around',
     traits: ['Hospitable', 'Energetic', 'Considerate', 'Easily flattered'],
     values: ['Generosity', 'Tradition', 'Care'],

@@ -1,6 +1,6 @@
 /** Sentences around the brief's words for a concern ("*"). Placeholders are as in phrases.ts. */
 export const CONCERN_FRAMES: readonly [string, ...string[]] = [
-  '{name} *, and it shows in the calendar on the kitchen door.',
+  '{name} *, and it shapes most weeks.',
   'What is different this year: {name} *.',
   '{name} *; friends hear about little else.',
   'The neighbours know that {name} * and ask how it goes.',

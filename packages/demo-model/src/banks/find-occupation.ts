@@ -1,12 +1,31 @@
-import { OCCUPATIONS, type Occupation, ROLES } from './occupations.ts'
+import { overlap, wordsOf } from '../word-overlap.ts'
+import { OCCUPATIONS, type Occupation, ROLES, STATED } from './occupations.ts'
 
 /** Occupations at that age in a field of work as the brief words it; none past working age. */
 export function occupationsIn(field: string, age: number): Occupation[] {
-  return ROLES.filter(({ from, to }) => from <= age && age <= to).map((one) => ({
-    ...one,
-    title: `${one.title} in ${field}`,
-    field,
-  }))
+  const fits = ({ from, to }: Pick<Occupation, 'from' | 'to'>) => from <= age && age <= to
+  const named = OCCUPATIONS.filter((one) => one.field === field && fits(one) && !isRetired(one))
+  const roles = ROLES.filter(fits).map((one) => ({ ...one, title: `${one.title} in ${field}`, field }))
+  return named.length > 2 ? named : roles
+}
+
+/** By words of a description, the occupations whose people would come as colleagues rather than as customers. */
+const COLLEAGUES: readonly [business: RegExp, titles: RegExp][] = [
+  [
+    /\b(bak(e|es|ery)|bread|cakes?|caf[eé]|coffee|restaurant|bistro)\b/iu,
+    /bak|pastry|cook|canteen|barista|waiter/iu,
+  ],
+  [/\b(bicycles?|bikes?|cycling)\b/iu, /bicycle/iu],
+  [/\b(dent\p{L}*|doctor|clinic|practice|physio\p{L}*)\b/iu, /dental|practitioner|physio|clinic|nurse/iu],
+  [/\b(account\p{L}*|bookkeep\p{L}*|tax\p{L}*|payroll)\b/iu, /account|tax|payroll|audit/iu],
+  [/\b(gym|fitness|climb\p{L}*|swim\p{L}*|yoga)\b/iu, /instructor/iu],
+  [/\b(theatre|theater|museum|cinema|bookshop|books)\b/iu, /stage|museum|cinema|bookseller/iu],
+]
+
+/** Whether somebody of this occupation may be a customer of the business. */
+export function isCustomer({ title }: Occupation, context: string): boolean {
+  if (overlap(context, wordsOf(title)) > 0) return false
+  return !COLLEAGUES.some(([business, titles]) => business.test(context) && titles.test(title))
 }
 
 /** The occupation with exactly that title, otherwise one in the owner's words. */
@@ -24,6 +43,8 @@ export const isRetired = ({ title }: Pick<Occupation, 'title'>): boolean => titl
 /** An occupation in the owner's words. @param turn which one, where they name several */
 export function statedOccupation(titles: readonly string[], turn = 0): Occupation {
   const title = titles[turn % Math.max(1, titles.length)] ?? ''
+  const known = [...OCCUPATIONS, ...STATED].find((one) => one.title.toLowerCase() === title.toLowerCase())
+  if (known) return known
   const retired = /^(?:retire|pension|rentner|retrait|jubilad)/iu.test(title)
   return {
     title: retired && /s$/u.test(title) ? 'Retired' : title.charAt(0).toUpperCase() + title.slice(1),
@@ -31,8 +52,8 @@ export function statedOccupation(titles: readonly string[], turn = 0): Occupatio
     to: 120,
     education: 'Not specified',
     income: 'Not specified',
-    workplace: 'at work',
-    field: retired ? 'a working life' : 'this line of work',
+    workplace: '',
+    field: retired ? 'a working life' : '',
   }
 }
 

@@ -1,76 +1,108 @@
 import type { Subject } from '../persona/findings.ts'
 
-/** Sentences around a verbatim answer ("*"): five each, so that five personas of a job differ. */
-export const FRAMES: Partial<Record<Subject, readonly [string, ...string[]]>> = {
+type Frames = readonly [string, ...string[]]
+
+/** Sentences around an answer that fits no other sentence. */
+export const SPOKEN: Frames = [
+  '{name} puts it this way: “*”.',
+  'Ask {them}, and the answer is “*”.',
+  '“*” is how {name} puts it.',
+  '“*”, says {name}.',
+  'In {their} own words: “*”.',
+]
+
+/** Sentences that an answer completes which is a sentence of its own, as others tell it: "she enjoys it". */
+export const TOLD: Partial<Record<Subject, Frames>> = {
   need: [
-    'What {they} {want|wants} from it is soon said: “*”.',
-    'The reason fits in a few words: “*”.',
-    '{name} gives one reason, and it is a plain one: “*”.',
-    'There may be more to it, but first of all it is this: “*”.',
-    'What it comes down to: “*”.',
+    'The reason is soon told: *.',
+    '{name} has one reason above all: *.',
+    'What it comes down to: *.',
+    'Why? Because *.',
+    'There may be more to it, but first of all *.',
   ],
   quality: [
-    'What counts for {them}: “*”.',
-    'First of all {they} {look|looks} at one thing: “*”.',
-    'The measure {they} {go|goes} by: “*”.',
-    'Nothing matters as much to {them} as this: “*”.',
-    '{They} {judge|judges} it by one thing: “*”.',
-  ],
-  timing: [
-    'The time for it: “*”.',
-    'When {they} {get|gets} round to it: “*”.',
-    'If {business} has a place in {their} day, then here: “*”.',
-    '{Their} hour for {business}: “*”.',
-    'As for when: “*”.',
+    'What counts most: *.',
+    'One thing comes first: *.',
+    'First of all, *.',
+    'It is plain what matters to {name}: *.',
+    'Nothing else matters as much: *.',
   ],
   alternative: [
-    'And without {business}: “*”.',
-    'The other way would be: “*”.',
-    'If there were no {kind}: “*”.',
-    'Without it: “*”.',
-    'What {they} would do otherwise: “*”.',
+    'Without {business}, *.',
+    'If {business} closed, *.',
+    'And if there were no {kind}, *.',
+    'Take {business} away, and *.',
+    'With no {kind} around, *.',
   ],
-  company: [
-    'Company: “*”.',
-    'Who is there, too: “*”.',
-    'As for company: “*”.',
-    'With whom: “*”.',
-    'In company, or not: “*”.',
-  ],
+  timing: ['As for the hour, *.', 'The time is settled: *.', 'When? Whenever *.'],
 }
 
-/** Sentences that an owner's answer ("*") completes. */
-export const COMPLETED: Partial<Record<Subject, { fits: RegExp; frames: readonly [string, ...string[]] }>> = {
-  timing: {
-    fits: /^(when|at|in|on|during|before|after|only)\b/iu,
-    frames: [
-      '{They} {turn|turns} to {business} *.',
-      '{name} thinks of {business} *.',
-      'The moment for {business} comes *.',
-      'It is * that {name} gets in touch.',
-      '{name} looks for help *, and then thinks of {business}.',
-    ],
-  },
-  alternative: {
-    fits: /^(turn|do|ask|go|wait|look|use|buy|choose|try|switch|stay|take|find|search|call)\b/iu,
-    frames: [
-      'Without {business}, {they} would *.',
-      '{name} would * if there were no {kind}.',
-      'If {business} closed, {name} would *.',
-      'With no {kind} around, {they} would *.',
-      'The alternative is plain: {they} would *.',
-    ],
-  },
-  need: {
-    fits: /^(saving|something|enjoyment|being|getting|having|learning|a|an|the|more|less)\b/iu,
-    frames: [
-      'What {name} wants from {business} is *.',
-      'What counts for {them} here is *.',
-      'The reason is plain: *.',
-      'For {name} it comes down to *.',
-      'What {they} {look|looks} for is *.',
-    ],
-  },
+/** Sentences that an answer ("*") completes. */
+export const COMPLETED: Partial<Record<Subject, readonly { fits: RegExp; frames: Frames }[]>> = {
+  timing: [
+    {
+      fits: /^(when|before|after|if|as soon as) (?!(work|school|lunch|breakfast|dinner|noon|\d))/iu,
+      frames: [
+        '{They} {turn|turns} to {business} *.',
+        '{name} thinks of {business} *.',
+        'The moment for {business} comes *.',
+        'It is * that {name} gets in touch.',
+        '{name} looks for help *, and then thinks of {business}.',
+      ],
+    },
+    {
+      fits: /^(at|in|on|during|before|after|only|often|usually|mostly|every|early|late|around|from|between)\b/iu,
+      frames: [
+        'The time for {business} is *.',
+        '{name} finds time for {business} *.',
+        '{They} {make|makes} time for {business} *.',
+        'The moment for {business} comes *.',
+        'As {their} days go, {business} has its place *.',
+      ],
+    },
+  ],
+  alternative: [
+    {
+      fits: /^(turn|do|ask|go|wait|look|use|buy|choose|try|switch|stay|take|find|search|call|keep)\b/iu,
+      frames: [
+        'Without {business}, {they} would *.',
+        '{name} would * if there were no {kind}.',
+        'If {business} closed, {name} would *.',
+        'With no {kind} around, {they} would *.',
+        'The alternative is plain: {they} would *.',
+      ],
+    },
+  ],
+  need: [
+    {
+      fits: /^(saving|something|enjoyment|being|getting|having|learning|fewer|a|an|the|more|less)\b/iu,
+      frames: [
+        'What {name} wants from {business} is *.',
+        'What counts for {them} here is *.',
+        'The reason is plain: *.',
+        'For {name} it comes down to *.',
+        'What {they} {look|looks} for is *.',
+      ],
+    },
+  ],
+  quality: [
+    {
+      fits: /^(that|the|what|how|a|an|good|fair|fresh|short|low|quick|friendly|\p{L}+$)\b/iu,
+      frames: [
+        'What counts most for {them} is *.',
+        'For {name}, nothing matters more than *.',
+        'First of all {they} {look|looks} at one thing, and that is *.',
+        'In the end, what matters to {name} is *.',
+        'The measure {they} {go|goes} by is *.',
+      ],
+    },
+  ],
+  company: [
+    {
+      fits: /^(alone|with|on my own|by myself|together)\b/iu,
+      frames: ['{They} {do|does} this *.', 'It is something {name} does *.', '{name} prefers to do this *.'],
+    },
+  ],
 }
 
 /** Sentences around the part of the audience, in the plural: "students with old bikes". */

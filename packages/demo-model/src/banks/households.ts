@@ -19,13 +19,13 @@ export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
       'It suits {them} better than people assume.',
       'Home is a flat to {themself}, tidy on most days.',
       '{They} {share|shares} {their} home with nobody but a great many plants.',
-      'Nobody minds the bicycle in the hall, since there is nobody else.',
-      'The kettle is for one cup, the table for six.',
+      'Nobody minds the boxes in the hall, since there is nobody else.',
+      'There is one name on the bell and nobody to argue with about the heating.',
     ],
     weekend: [
       'Friends come over, or {they} {go|goes} to theirs; one day stays empty on purpose.',
       'One long phone call with the family, one long walk, and no alarm clock.',
-      'A neighbour rings the bell with soup, and the afternoon is decided.',
+      'A neighbour rings the bell, and the afternoon is decided.',
     ],
   },
   {
@@ -34,10 +34,10 @@ export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
     children: ['None'],
     home: [
       'The two of them divide the chores and argue about the rest.',
-      'At home there are two people, two calendars and one car.',
+      'At home there are two people, two calendars and one set of plans.',
       '{Their} partner works odd hours, so evenings together are planned.',
       'They share a bookcase, a bank account and a long dispute about the thermostat.',
-      'The first one home cooks; it is usually not {name}.',
+      'The first one home gets the sofa; it is usually not {name}.',
     ],
     weekend: [
       'The two of them sleep in, have a late breakfast and then decide.',
@@ -57,9 +57,9 @@ export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
       'Bedtime takes two adults and the better part of an hour.',
     ],
     weekend: [
-      'Playground, laundry, a birthday party; the rest is improvised.',
+      'Playground, laundry, visits; the rest is improvised.',
       'The children are up first, so the weekend begins early and ends early.',
-      'Swimming lessons on Saturday, pancakes on Sunday, and a nap that is never taken.',
+      'A party on Saturday, pancakes on Sunday, and a nap that is never taken.',
     ],
   },
   {
@@ -106,10 +106,10 @@ export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
       'Since the children left, the fridge stays full longer than expected.',
       'The house has become quiet, which {they} {enjoy|enjoys} more than {they} {admit|admits}.',
       'A drawer of old school reports is opened once a year and closed again quickly.',
-      'Two bicycles too many stand in the shed, and may stay there.',
+      'Two sledges too many stand in the attic, and may stay there.',
     ],
     weekend: [
-      'The children visit, with washing and with opinions, and the table is full again.',
+      'The children visit, with washing and with opinions, and the house is full again.',
       'Garden, newspaper, a call to each child, in that order.',
       'A long drive to one of the children, a short one back with leftovers.',
     ],
@@ -127,7 +127,7 @@ export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
     ],
     weekend: [
       'A big breakfast with those who are up, then everyone goes separate ways until evening.',
-      'Somebody cooks, somebody brings music, and {they} {stay|stays} longer than planned.',
+      'Somebody brings music, somebody brings friends, and {they} {stay|stays} up longer than planned.',
       'The cleaning plan is renegotiated over coffee, as every week.',
     ],
   },

@@ -220,6 +220,21 @@ export const OCCUPATIONS: readonly [Occupation, ...Occupation[]] = [
   job('Sound engineer', [21, 58], TRAINED, MIDDLE, 'at the mixing desk', 'culture'),
 ]
 
+/** People who buy for a company. */
+export const BUYERS: readonly [Occupation, ...Occupation[]] = [
+  job('Managing director', GROWN, DEGREE, HIGH, 'between two meetings', 'management'),
+  job('Office manager', ANY, TRAINED, MIDDLE, 'in the office', 'administration'),
+  job('Head of finance', GROWN, DEGREE, HIGH, 'over monthly figures', 'finance'),
+  job('Operations manager', ANY, DEGREE, GOOD, 'wherever something is stuck', 'management'),
+  job('Purchasing officer', ANY, TRAINED, MIDDLE, 'among offers and orders', 'purchasing'),
+]
+/** Occupations that owners name, beside the others. */
+export const STATED: readonly Occupation[] = [
+  ...BUYERS,
+  job('Student', YOUNG, `${SECONDARY}, now studying`, 'Low, with a side job', 'at the university', ''),
+  job('Freelancer', ANY, DEGREE, 'Average, irregular', 'at a desk at home', ''),
+]
+
 type Role = Omit<Occupation, 'field'>
 
 const role = (...given: [title: string, ages: [number, number], ...rest: [string, string, string]]): Role => {

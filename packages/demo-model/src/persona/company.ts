@@ -2,7 +2,7 @@ import type { PersonaDraft } from './draft.ts'
 import { type Finding, referring } from './findings.ts'
 import { fitting } from './phrases.ts'
 import { inTurn, someInTurn } from './pick-by-turn.ts'
-import { capitalised } from './sentence-case.ts'
+import { capitalised, inSentence } from './sentence-case.ts'
 
 const SIZES = ['2–10 people', '11–50 people', '51–200 people', 'More than 200 people'] as const
 const ROLES = [
@@ -26,11 +26,18 @@ const RANGE = new RegExp(`(\\d[\\d.,]*)\\s*(?:to|and|bis|und|[-–])\\s*(\\d[\\d
 const UP_TO = new RegExp(`(?:up to|fewer than|under|bis zu|unter)\\s+(\\d[\\d.,]*)\\s+${PEOPLE}`, 'iu')
 
 /** The size that a description of the business names. */
-function sizeIn(context: string): string | null {
+export function sizeIn(context: string): string | null {
   const range = RANGE.exec(context)
   if (range) return `${range[1]}–${range[2]} people`
   const most = UP_TO.exec(context)
   return most ? `Up to ${most[1]} people` : null
+}
+
+/** Who else has a say, as what the person decides. */
+function shareOf(finding: Finding | undefined): Finding | undefined {
+  if (!finding || !/\bhas a say\b/iu.test(finding.question)) return finding
+  const isAlone = /^nobody/iu.test(finding.answer)
+  return { ...finding, answer: isAlone ? 'Decides alone' : `Decides with ${inSentence(finding.answer)}` }
 }
 
 /** What the owner said about the company, or something usual where nothing was said. */
@@ -44,7 +51,7 @@ export function writeCompany({ findings, turn, sizes }: PersonaDraft, context: s
     someInTurn(bank, turn, sizes.items.min, name)
   return {
     company_size: line(said(ASKED.size), sizeIn(context) ?? inTurn(SIZES, turn, 'company sizes')),
-    purchase_role: line(said(ASKED.role), inTurn(ROLES, turn, 'purchase roles')),
+    purchase_role: line(shareOf(said(ASKED.role)), inTurn(ROLES, turn, 'purchase roles')),
     tools: list(said(ASKED.tools), some(TOOLS, 'tools')),
     kpis: list(said(ASKED.kpis), some(KPIS, 'kpis')),
   }

@@ -3,6 +3,7 @@ import { gendersIn } from '@whofor/core/persona/constraint-rules/gender'
 import type { Gender, PersonaConstraints } from '@whofor/core/persona/constraints'
 import { type Dice, diceOf } from '@whofor/core/random'
 import {
+  isCustomer,
   isRetired,
   occupationsIn,
   occupationsNamed,
@@ -10,9 +11,9 @@ import {
   statedOccupation,
 } from '../banks/find-occupation.ts'
 import { HOUSEHOLDS, type Household, keptHousehold, UNKNOWN_HOUSEHOLD } from '../banks/households.ts'
-import { OCCUPATIONS, type Occupation } from '../banks/occupations.ts'
+import { BUYERS, OCCUPATIONS, type Occupation } from '../banks/occupations.ts'
 import { PARTS, PLACES, statedPlace } from '../banks/places.ts'
-import { constraintsOf, type Data, listOf, type ProposedBrief } from '../read-blocks.ts'
+import { constraintsOf, type Data, listOf, type ProposedBrief, parametersOf } from '../read-blocks.ts'
 import type { Topic } from '../topic/read-topic.ts'
 import { nameFor } from './names.ts'
 import { inTurn } from './pick-by-turn.ts'
@@ -110,12 +111,15 @@ function occupationOf({ facts, work }: ProposedBrief, { age, turn, data, constra
   if (facts?.occupation) return occupationTitled(facts.occupation)
   const stated = (constraints.occupation?.words ?? []).flatMap(occupationsNamed)
   if (constraints.occupation) return statedOccupation(stated, turn)
-  const [first, ...others] = work ? occupationsIn(work, age) : []
+  const isFitting = (one: Occupation) => isCustomer(one, `${data.business_context}`)
+  const buyers = parametersOf(data).b2b ? BUYERS.filter(({ from, to }) => from <= age && age <= to) : []
+  const [first, ...others] =
+    buyers.length > 0 ? buyers : work ? occupationsIn(work, age).filter(isFitting) : []
   if (first) return inTurn([first, ...others], turn, 'roles')
   const order = diceOf(`${data.business_context} ${data.relationship}`).some(OCCUPATIONS, OCCUPATIONS.length)
   const start = (turn * STEP) % order.length
   const fitting = [...order.slice(start), ...order.slice(0, start)].filter(
-    ({ from, to }) => from <= age && age <= to,
+    (one) => one.from <= age && age <= one.to && isFitting(one),
   )
   return (work ? fitting : fitting.filter((one) => !isRetired(one)))[0] ?? fitting[0] ?? OCCUPATIONS[0]
 }

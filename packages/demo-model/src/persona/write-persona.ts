@@ -42,7 +42,7 @@ export function writePersona({ data }: Prompt): unknown {
     name: person.name,
     subtitle: fitting(
       draft.sizes.line,
-      `${person.occupation.title} ${hookFrom(findings) ?? draft.archetype.hook}`,
+      `${person.occupation.title} ${draft.say(hookFrom(findings, draft.turn) ?? draft.archetype.hook)}`,
     ),
     age_range: person.ageRange,
     demographics: factsOf(draft, level),
@@ -75,7 +75,9 @@ function summaries({ topic, person, isRetired, sizes }: PersonaDraft) {
   const { field } = person.occupation
   const work = isRetired
     ? `Worked in ${field} and now has time during the day.`
-    : `Works in ${field}, so the working day decides when there is time.`
+    : field
+      ? `Works in ${field}, so the working day decides when there is time.`
+      : `${person.occupation.title}: fixed hours decide when there is time.`
   return {
     location_summary: fitting(
       sizes.line,
@@ -88,7 +90,12 @@ function summaries({ topic, person, isRetired, sizes }: PersonaDraft) {
 
 /** What the days leave for this business. */
 function activity({ sizes, topic, isRetired, person }: PersonaDraft): string {
-  const days = isRetired ? 'The days are free' : `Working days are spent ${person.occupation.workplace}`
+  const { workplace } = person.occupation
+  const days = isRetired
+    ? 'The days are free'
+    : workplace
+      ? `Working days are spent ${workplace}`
+      : 'The days are full'
   return fitting(sizes.line, `${days}; what that leaves for ${topic.business} is not known.`, `${days}.`)
 }
 

@@ -1,25 +1,29 @@
 import { CONCERN_FRAMES } from '../banks/concerns.ts'
-import { EVENINGS, MORNINGS, PASTIMES, RETIRED_DAYS, WORKDAYS } from '../banks/days.ts'
-import { COMPLETED, FRAMES, GROUP_FRAMES, OPENINGS } from '../banks/frames.ts'
+import { EVENINGS, MORNINGS, PASTIMES, PLAIN_DAYS, RETIRED_DAYS, WORKDAYS } from '../banks/days.ts'
+import { COMPLETED, GROUP_FRAMES, OPENINGS, SPOKEN, TOLD } from '../banks/frames.ts'
 import type { PersonaDraft } from './draft.ts'
-import { answersOn, isNothing, referring, type Subject } from './findings.ts'
+import { answersOn, type Finding, isNothing, referring, type Subject } from './findings.ts'
 import { quoteFrom } from './group-voice.ts'
 import { filled, fitting } from './phrases.ts'
 import { inTurn, someInTurn } from './pick-by-turn.ts'
 import { capitalised, inSentence, uncapitalised } from './sentence-case.ts'
+import { toldAnswer } from './tell-answer.ts'
+import { topicLines } from './write-topic.ts'
 
 /** The narrative fields: a life, a day, a weekend, and what was said about this business. */
 export function writeStory(draft: PersonaDraft) {
   const { person, archetype, findings, topic, turn, say, sizes, isRetired } = draft
   const prose = (...sentences: string[]) => filled(sizes.prose, sentences.map(say))
   const { household } = person
-  const day = isRetired ? RETIRED_DAYS : WORKDAYS
+  const about = topicLines(draft)
+  const day = isRetired ? RETIRED_DAYS : person.occupation.workplace ? WORKDAYS : PLAIN_DAYS
   const hurdles = answersOn(findings, topic, 'obstacle').filter(({ answer }) => !isNothing(answer))
   return {
     bio: prose(
       opening(draft),
       ...ofGroup(draft),
       inTurn(household.home, turn, 'home'),
+      ...about.bio,
       ...concern(draft),
       ...archetype.bio.slice(turn % 2, (turn % 2) + 1),
     ),
@@ -41,36 +45,44 @@ export function writeStory(draft: PersonaDraft) {
       ...hurdles.map((finding) =>
         referring(fitting(sizes.item, `“${capitalised(finding.answer)}”`), finding),
       ),
-      ...archetype.challenges.map((item) => fitting(sizes.item, capitalised(say(item)))),
+      ...[...about.challenges, ...archetype.challenges].map((item) =>
+        fitting(sizes.item, capitalised(say(item))),
+      ),
     ].slice(0, sizes.items.max),
     quote: quoteFrom(draft) ?? fitting(sizes.line, inTurn(archetype.quotes, turn, 'quotes')),
   }
 }
 
-/** Verbatim answers, each in a sentence of its own. */
+/** What was answered, each in a sentence of its own. */
 function said({ findings, topic, turn }: PersonaDraft, ...subjects: Subject[]): string[] {
   return subjects.flatMap((subject) => {
     const [finding] = answersOn(findings, topic, subject)
-    if (finding && !finding.counted && COMPLETED[subject]?.fits.test(finding.answer)) {
-      const told = inSentence(finding.answer).replace(/\bthey (can|know)\b/giu, (_, verb: string) =>
-        verb === 'know' ? '{they} {know|knows}' : '{they} can',
-      )
-      return [
-        referring(
-          inTurn(COMPLETED[subject].frames, turn, subject).replace('*', () => told),
-          finding,
-        ),
-      ]
-    }
-    const frames = FRAMES[subject]
-    if (!finding || !frames) return []
+    if (!finding) return []
+    const [frames, words] = framed(subject, finding)
     return [
       referring(
-        inTurn(frames, turn, subject).replace('*', () => finding.answer),
+        inTurn(frames, turn, subject).replace('*', () => words),
         finding,
       ),
     ]
   })
+}
+
+/** The sentences that suit the answer, and its words in them. */
+function framed(subject: Subject, { answer }: Finding): [readonly [string, ...string[]], string] {
+  const told = toldAnswer(answer)
+  const sentences = TOLD[subject]
+  if (told && sentences) return [sentences, told]
+  const completed = COMPLETED[subject]?.find(({ fits }) => fits.test(answer))
+  if (!completed) return [SPOKEN, answer]
+  const words = inSentence(answer)
+    .replace(/\b(?:they|I) (can|know)\b/gu, (_, verb: string) =>
+      verb === 'know' ? '{they} {know|knows}' : '{they} can',
+    )
+    .replace(/\bmy own\b/gu, '{their} own')
+    .replace(/\bmy\b/gu, '{their}')
+    .replace(/\bmyself\b/gu, '{themself}')
+  return [completed.frames, words]
 }
 
 /** Which of the groups that the owner names. */

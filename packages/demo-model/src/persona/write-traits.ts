@@ -18,6 +18,8 @@ import { capitalised, inSentence } from './sentence-case.ts'
 /** Items from a bank that all personas share: the fewer, the fewer repetitions. */
 const FEW = 3
 
+import { topicLines } from './write-topic.ts'
+
 /** The structured fields: verbatim answers, or what fits the archetype where there are none. */
 export function writeTraits(draft: PersonaDraft) {
   const { archetype, findings, topic, turn, say, sizes, person } = draft
@@ -33,8 +35,9 @@ export function writeTraits(draft: PersonaDraft) {
   }
   const invented = (items: readonly string[]) =>
     items.map((item) => fitting(sizes.item, capitalised(say(item))))
-  const several = (items: readonly string[]) => [...new Set(items)].slice(0, sizes.items.max)
+  const several = (items: readonly string[]) => distinct(items).slice(0, sizes.items.max)
   const list = (...items: string[]) => several(invented(items))
+  const about = topicLines(draft)
   const nothing = answersOn(findings, topic, 'obstacle').some(({ answer }) => isNothing(answer))
 
   return {
@@ -53,7 +56,10 @@ export function writeTraits(draft: PersonaDraft) {
       online_behavior: line(inTurn(ONLINE, turn, 'online')),
     },
     goals: {
-      short_term: list(...someInTurn(SHORT_TERM, turn, FEW, 'short term')),
+      short_term: list(
+        ...about.goals,
+        ...someInTurn(SHORT_TERM, turn, FEW - about.goals.length, 'short term'),
+      ),
       long_term: list(...someInTurn(LONG_TERM, turn, FEW, 'long term')),
       motivations: several([...quoted(sizes.item, 'need'), ...invented(archetype.motivations)]),
       fears: list(...archetype.fears),
@@ -70,4 +76,14 @@ export function writeTraits(draft: PersonaDraft) {
       ]),
     },
   }
+}
+
+/** Without items that repeat an answer in other letters. */
+function distinct(items: readonly string[]): string[] {
+  const plain = (item: string) =>
+    item
+      .replace(/\s*\[[^\]]*\]$/u, '')
+      .replace(/[“”.]/gu, '')
+      .toLowerCase()
+  return items.filter((item, index) => items.findIndex((one) => plain(one) === plain(item)) === index)
 }

@@ -1,4 +1,5 @@
 import { looksEnglish } from '@whofor/core/text/looks-english'
+import type { Means } from '../banks/topic-lines.ts'
 
 /** What a business is, in its own words. */
 export type Topic = {
@@ -14,21 +15,25 @@ export type Topic = {
   /** "customers"; "these people" where the plural is unclear. */
   people: string
   place: string | null
+  /** What the business does; null where neither its offer nor its kind is known. */
+  means: Means | null
+  /** "overnight"; null where the context does not say. */
+  when: string | null
 }
 
 const NAME =
-  /\b(?:called|named)\s+[“"']?(\p{Lu}[\p{L}\d&'’]*(?:\s\p{Lu}[\p{L}\d&'’]*){0,3})|^[“"']?(\p{Lu}[\p{L}\d&'’]*(?:\s\p{Lu}[\p{L}\d&'’]*){0,3})[”"']?\s+(?:is|sells|offers|makes|helps|runs|provides|teaches)\b/u
+  /\b(?:called|named)\s+[“"']?(\p{Lu}[\p{L}\d&'’]*(?:\s\p{Lu}[\p{L}\d&'’]*){0,3})|^[“"']?(\p{Lu}[\p{L}\d&'’]*(?:\s(?:&\s)?\p{Lu}[\p{L}\d&'’]*){0,3})[”"']?\s+(?:is|sells|offers|makes|helps|runs|provides|teaches)\b/u
 const NOT_A_NAME =
   /^(We|Our|I|My|It|This|That|The|A|An|There|They|You|Your|He|She|Local|Small|Online|Everybody|Everyone|People|What|Who)\b/u
 const NOUNS =
-  'agency|app|bakery|bar|bistro|bookshop|brewery|café|cafe|charity|choir|cinema|clinic|club|company|cooperative|farm|festival|foundation|gallery|garage|gym|hostel|hotel|library|magazine|museum|newsletter|nursery|office|pharmacy|platform|podcast|practice|pub|restaurant|salon|school|service|shop|store|studio|theatre|theater|winery|workshop'
+  'academy|agency|app|bakery|bar|bistro|bookshop|brewery|café|cafe|charity|choir|cinema|clinic|club|company|cooperative|farm|festival|foundation|forum|gallery|garage|gym|hall|hostel|hotel|library|magazine|market|museum|newsletter|nursery|office|pharmacy|platform|podcast|practice|pub|restaurant|salon|school|service|shop|store|studio|theatre|theater|winery|workshop'
 /** What it calls itself in its first sentence: at the beginning, or after a word such as "is", "run" or "our". */
 const KIND = new RegExp(
-  `(?:^|\\b(?:is|are|am|run|runs|own|owns|opened|our|my)\\s+)(?:(?:an?|the|one)\\s+)?(?:[\\p{L}-]+\\s+){0,3}?((?:(?!(?:an?|the|one|small|new|little|local|own|family|first|online|our|my|is|are|best)\\b)[\\p{L}-]+\\s+)?(?:${NOUNS}))\\b`,
+  `(?:^|\\b(?:is|are|am|run|runs|own|owns|opened|our|my)\\s+)(?:(?:an?|the|one)\\s+)?(?:[\\p{L}’'-]+\\s+){0,3}?((?:(?!(?:an?|the|one|small|new|little|local|own|family|first|our|my|is|are|best)\\b)[\\p{L}’'-]+\\s+)?(?:${NOUNS}))\\b`,
   'iu',
 )
 const OFFER =
-  /\b(?:sell|sells|offer|offers|bake|bakes|brew|brews|roast|roasts|teach|teaches|repair|repairs|make|makes|build|builds|publish|publishes)\s+((?:[\p{L}’-]+\s?){1,7})/iu
+  /\b(sell|sells|offer|offers|bake|bakes|brew|brews|roast|roasts|teach|teaches|repair|repairs|make|makes|build|builds|publish|publishes|ship|ships|(?:shop|store|market) for)\s+((?:[\p{L}’-]+\s?){1,7})/iu
 const ENDS =
   /\s+(to|for|in|from|with|at|since|that|who|which|where|on|by|near|around|through|because|so|but|while|every|each|all|as|when|or|and (?:we|our|they|it|also|deliver|offer|sell))\b.*$/iu
 /** When or where it happens is no part of what is offered. */
@@ -44,7 +49,7 @@ const ACTS: readonly [relationship: RegExp, act: string, doing: string][] = [
   [/volunteer/iu, 'help out at *', 'helping out at *'],
   [/follower/iu, 'follow *', 'following *'],
   [/student|learner|pupil/iu, 'learn with *', 'learning with *'],
-  [/attendee|event|patron|guest|visitor|member/iu, 'come to *', 'coming to *'],
+  [/attendee|event|patron|patient|guest|visitor|member/iu, 'come to *', 'coming to *'],
   [/product|buyer|shopper/iu, 'buy from *', 'buying from *'],
   [/client/iu, 'work with *', 'working with *'],
   [/customer|user|subscriber|reader/iu, 'use *', 'using *'],
@@ -73,12 +78,15 @@ export function readTopic(data: Record<string, string>): Topic {
   const relationship = data.relationship ?? data.respondents ?? ''
   const english = looksEnglish(context)
   const kind = english ? kindIn(context) : null
+  const offer = english ? offerIn(context) : null
   const business = (english && nameIn(context)) || (kind ? `this ${kind}` : UNNAMED)
   const [, act = '', doing = ''] = ACTS.find(([pattern]) => pattern.test(relationship)) ?? []
   return {
     business,
     kind,
-    offer: english ? offerIn(context) : null,
+    offer: offer?.words ?? null,
+    means: offer ? offer.means : kind ? 'kind' : null,
+    when: offer?.when ?? null,
     act: act.replace('*', business),
     doing: doing.replace('*', business),
     people: pluralOf(relationship),
@@ -110,13 +118,16 @@ function kindIn(context: string): string | null {
   return KIND.exec(first)?.[1]?.toLowerCase() ?? null
 }
 
-function offerIn(context: string): string | null {
-  const words = OFFER.exec(context)?.[1]
-    ?.trim()
-    .replace(ENDS, '')
-    .replace(ADVERBS, '')
-    .replace(/\s+(and|of|a|an|the)$/iu, '')
-  return !words || words.length < 3 || words.split(' ').length > 5 || NO_NOUN.test(words) ? null : words
+type Offer = { words: string; means: Means; when: string | null }
+
+function offerIn(context: string): Offer | null {
+  const [, verb = '', said = ''] = OFFER.exec(context) ?? []
+  const until = said.trim().replace(ENDS, '')
+  const words = until.replace(ADVERBS, '').replace(/\s+(and|of|a|an|the)$/iu, '')
+  if (words.length < 3 || words.split(' ').length > 5 || NO_NOUN.test(words)) return null
+  const means = /^repair/iu.test(verb) ? 'repair' : /^teach/iu.test(verb) ? 'teach' : 'sell'
+  const when = /\b(overnight|nightly|the same day)\b/iu.exec(ADVERBS.exec(until)?.[0] ?? '')?.[0]
+  return { words, means, when: when?.toLowerCase() ?? null }
 }
 
 /** "Patron (Restaurant/Venue)" are patrons. */

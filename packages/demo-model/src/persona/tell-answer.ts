@@ -1,0 +1,43 @@
+const SUBJECT =
+  /\bI ((?:already|usually|just|only|always|rather|still|also|mostly|first|really|often|never) )?([a-z]+)\b/giu
+const UNCHANGED =
+  /^(would|could|can|cannot|will|must|should|may|might|had|did|went|saw|heard|found|came|bought|got|knew|thought|chose|read|took|made|[a-z]+ed)$/iu
+const IRREGULAR: Record<string, string> = {
+  am: '{are|is}',
+  have: '{have|has}',
+  do: '{do|does}',
+  go: '{go|goes}',
+  was: '{were|was}',
+}
+/** A sentence of its own that speaks of the person: "It is useful to me". */
+const OF_ME =
+  /^(it|somebody|someone|nobody|my|there|they)\b.*\b(is|are|was|asked|told|has|have|costs|takes)\b/iu
+
+/**
+ * What a person answers, as others tell it: "I have too little time" is "{they} {have|has} too little time". Placeholders
+ * are as in phrases.ts. Null for answers that are no sentence of the person.
+ */
+export function toldAnswer(answer: string): string | null {
+  const whole = answer
+    .replace(/\bI['’]m\b/gu, 'I am')
+    .replace(/\bI['’]ve\b/gu, 'I have')
+    .replace(/\bI['’]d\b/gu, 'I would')
+    .replace(/\bI don['’]t\b/gu, 'I do not')
+  const isTold = /^I /u.test(whole) || OF_ME.test(whole)
+  if (!isTold || /[{}:;“”]|\b(and|but)\b/iu.test(whole)) return null
+  const told = whole
+    .replace(SUBJECT, (_, adverb = '', verb: string) => `{they} ${adverb}${inflected(verb)}`)
+    .replace(/\bmy\b/giu, '{their}')
+    .replace(/\bme\b/gu, '{them}')
+    .replace(/\bmyself\b/gu, '{themself}')
+  return told.startsWith('{') ? told : told.charAt(0).toLowerCase() + told.slice(1)
+}
+
+function inflected(verb: string): string {
+  const word = verb.toLowerCase()
+  if (UNCHANGED.test(word)) return word
+  const known = IRREGULAR[word]
+  if (known) return known
+  if (/[^aeiou]y$/u.test(word)) return `{${word}|${word.slice(0, -1)}ies}`
+  return `{${word}|${word}${/(s|x|ch|sh|o)$/u.test(word) ? 'es' : 's'}}`
+}
