@@ -11,7 +11,7 @@ import { SurveyForm } from './view/survey-form.tsx'
 
 /** The survey's HTML document: no cookies, no inline scripts or styles, no branding. */
 export function PageDocument({ page, submissionId }: { page: SurveyPage; submissionId: string }) {
-  const { assets, embedded, theme, notice, lang = DEFAULT_LANGUAGE } = page
+  const { assets, embedded, theme, notice, noticeLink, lang = DEFAULT_LANGUAGE } = page
   const texts = respondentTexts(lang).form
   return (
     <html lang={lang} data-embed={embedded ? '' : undefined} data-theme={theme}>
@@ -28,7 +28,7 @@ export function PageDocument({ page, submissionId }: { page: SurveyPage; submiss
       <body>
         {notice && (
           <p class="wf t" role="note" dir="auto">
-            {notice}
+            {notice} {noticeLink && <a href={noticeLink.href}>{noticeLink.text}</a>}
           </p>
         )}
         <main class="wf" dir="auto">

@@ -80,6 +80,9 @@ describe('the landing page', () => {
     for (const answer of ['At the counter', 'Just me', 'Probably not']) await page.getByLabel(answer).check()
     await page.getByRole('button', { name: 'Submit Response' }).click()
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await page.getByText('answers aren’t stored').waitFor()
+    await page.getByRole('link', { name: 'Back to Whofor' }).click()
+    await page.getByRole('link', { name: 'Watch Demo' }).waitFor()
     const { survey_responses, persona_metadata } = deps.db.schema
     expect(await deps.db.read.select().from(survey_responses)).toEqual([])
     expect(await deps.db.read.select().from(persona_metadata)).toEqual([])

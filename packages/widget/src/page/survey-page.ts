@@ -12,8 +12,10 @@ export type SurveyPage = {
   theme?: 'light' | 'dark' | undefined
   /** Of everything but the survey's own texts; English by default. */
   lang?: RespondentLanguage | undefined
-  /** Shown above the survey, to its owner only. */
+  /** Shown above the survey: that it is a test, or the public demo. */
   notice?: string | undefined
+  /** Ends the notice. */
+  noticeLink?: { text: string; href: string } | undefined
 } & (
   | { state: 'open'; survey: PublicSurvey; action: string }
   | {

@@ -5,6 +5,7 @@ import { renderSurveyPage } from '@whofor/widget/server'
 import type { Context } from 'hono'
 import type { AppContext } from '../../http/context.ts'
 import { PATHS } from '../../paths.ts'
+import { demoNotice } from './demo-notice.ts'
 
 type Page = Parameters<typeof renderSurveyPage>[0]
 /** The properties that differ between the states of the page. */
@@ -36,10 +37,12 @@ function assetPath(manifest: unknown, name: string): string {
 
 export function renderPage(c: Context<AppContext>, lang: RespondentLanguage, shown: PageState): string {
   const theme = c.req.query('theme')
+  const embedded = c.req.query('embed') === '1'
   return renderSurveyPage({
     assets: widgetAssets(),
     lang,
-    embedded: c.req.query('embed') === '1',
+    embedded,
+    ...(!embedded && 'survey' in shown ? demoNotice(shown.survey.slug) : {}),
     ...(theme === 'light' || theme === 'dark' ? { theme } : {}),
     ...shown,
   })

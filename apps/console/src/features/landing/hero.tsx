@@ -15,7 +15,7 @@ export function Hero() {
       <div class="acts">
         <StartLink />
         <a class="btn big" href={`/p/${DEMO_SLUG}`}>
-          <Icon shape="play" />
+          <Icon shape="eye" />
           {LANDING_TEXTS.demo}
         </a>
       </div>

@@ -122,9 +122,9 @@ function Layout({
         // There is no header of the app for sticky parts to stay below.
         className="mx-auto w-full max-w-[68rem] px-6 pt-8 pb-16 [--bar:0px] max-sm:px-4 max-sm:pt-4 print:max-w-none print:p-0"
       >
-        <div className="mb-4 flex min-h-10 items-center justify-between gap-4 print:hidden">
+        <div className="mb-4 flex min-h-10 flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
           {note ?? <p className="text-ink-2">{SHARED_PAGE_TEXTS.readOnly}</p>}
-          {actions}
+          {actions && <div className="ml-auto">{actions}</div>}
         </div>
         {children}
       </main>
