@@ -241,6 +241,67 @@ it('holds for a business without a name: its age, the age range and the owner’
   )
 })
 
+describe('a subtitle that contradicts the owner', () => {
+  const contradicting = (reply: Reply, subtitle: string) => ({ ...reply, subtitle })
+
+  it('is requested again, and replaced by the occupation when the model repeats it', async () => {
+    const { personas, provider } = await wizard(
+      {
+        context: 'A barber shop for men only.',
+        answered: [['How old are most customers?', 'age', 'Under 30']],
+      },
+      (reply) => contradicting(reply, 'Retired grandmother who bakes'),
+    )
+    const told = 'subtitle: "Retired grandmother who bakes" contradicts'
+    expect(JSON.stringify(provider.requests).replaceAll('\\"', '"')).toContain(told)
+    for (const { subtitle, structured_data } of personas)
+      expect(subtitle).toBe(structured_data.demographics.occupation)
+  })
+
+  it('is found where it repeats an option that the owner did not choose', async () => {
+    const given = 'Once a week on Saturday'
+    const refused = 'Nearly every morning'
+    const provider = await startRevisedProvider((reply, { name }) =>
+      name === 'persona' ? contradicting(reply, 'Baker who comes nearly every morning') : reply,
+    )
+    const owner = await (await startInstance({ ai: provider.ai })).owner()
+    const { intake } = await readIntake(owner)
+    const asked = intake.questions.find(({ options }) => options.length > 1)
+    const questions = intake.questions.map((one) =>
+      one === asked ? { ...one, options: [given, refused, 'Only for the holidays'] } : one,
+    )
+    const answers = questions.map(({ options }) => options[0] ?? null)
+    const job = await endOf(
+      owner,
+      (await createPersonas(owner, { setup: WIZARD, intake: { ...intake, questions }, answers })).id,
+    )
+    const { persona } = await readPersona(owner, job.persona_ids[0] ?? '')
+    expect(persona.subtitle).toBe(persona.structured_data.demographics.occupation)
+    expect(provider.requests.at(-1)?.messages.at(-1)?.content).toContain(`contradicts "${given}"`)
+  })
+})
+
+it('shows the ages that the owner named, and marks one of them as assumed', async () => {
+  const provider = await startRevisedProvider((reply, { name }) =>
+    name === 'persona'
+      ? { ...reply, age_range: '33-35', demographics: { ...Object(reply.demographics), age: 34 } }
+      : reply,
+  )
+  const owner = await (await startInstance({ ai: provider.ai })).owner()
+  const setup = { ...WIZARD, business_context: 'A climbing gym for people aged 30 to 45 in Leeds.' }
+  const { intake } = await readIntake(owner, setup)
+  const answers = intake.questions.map(({ asks_about, options }) =>
+    asks_about === 'age' ? '30 to 45' : (options[0] ?? null),
+  )
+  const job = await endOf(owner, (await createPersonas(owner, { setup, intake, answers })).id)
+  const { persona, evidence } = await readPersona(owner, job.persona_ids[0] ?? '')
+  expect(persona.age_range).toBe('30–45')
+  expect(evidence?.find(({ field }) => field === 'demographics.age')).toMatchObject({
+    sentence: '34',
+    basis: 'assumed',
+  })
+})
+
 describe('an existing persona', () => {
   const factsOf = async (owner: Visitor, id: string) =>
     (await readPersona(owner, id)).persona.structured_data.demographics

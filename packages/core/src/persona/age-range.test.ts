@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ageRangeOf, fittingAgeRange } from './age-range.ts'
+import { ageRangeOf, fittingAgeRange, statedAgeRange } from './age-range.ts'
 import type { YearRange } from './constraints.ts'
 
 it.each([
@@ -36,4 +36,22 @@ it.each<[range: string, age: number, stated: YearRange[], proposed: YearRange | 
 ])('%s, aged %d, within %j becomes a range that holds both', (range, age, values, proposed, held) => {
   const constraints = values.length > 0 ? { age: { words: ['stated'], values } } : {}
   expect(fittingAgeRange(range, { age, constraints, proposed })).toBe(held)
+})
+
+it.each<[age: number, stated: YearRange[], range: string | null]>([
+  [34, [{ from: 30, to: 45 }], '30-45'],
+  [
+    34,
+    [
+      { from: 25, to: 34 },
+      { from: 35, to: 44 },
+    ],
+    '25-44',
+  ],
+  [50, [{ from: 30, to: 45 }], null],
+  [27, [UNDER_30], null],
+  [34, [{ from: 34, to: 34 }], null],
+  [34, [], null],
+])('aged %d within %j shows the stated range %s', (age, values, range) => {
+  expect(statedAgeRange(age, values.length > 0 ? { age: { words: ['stated'], values } } : {})).toBe(range)
 })

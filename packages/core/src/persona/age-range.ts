@@ -40,6 +40,13 @@ export function fittingAgeRange(range: string, { age, constraints, proposed }: K
   return from === to ? String(from) : `${from}-${to}`
 }
 
+/** The range of ages that the owner stated around an age, such as "30-45"; null where it is open at an end or a single year. */
+export function statedAgeRange(age: number, constraints: PersonaConstraints): string | null {
+  const stated = statedAround(age, constraints)
+  if (!stated || isOpen(stated) || stated.from === stated.to) return null
+  return `${stated.from}-${stated.to}`
+}
+
 const isOpen = ({ from, to }: YearRange) => from === 0 || to >= OLDEST
 
 const isWithin = (range: YearRange, limits: YearRange, tolerance: number): boolean =>

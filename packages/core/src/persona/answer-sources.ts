@@ -1,6 +1,6 @@
 import type { GroupCounts } from '../claims/group-counts.ts'
 import { translated } from '../i18n/translated.ts'
-import { foldText } from '../text/fold-text.ts'
+import { termsOf } from '../text/terms-of.ts'
 import { FIELD_LABELS } from './field-labels.ts'
 import { sectionTitle } from './fields.ts'
 import type { Persona } from './persona.ts'
@@ -16,22 +16,11 @@ const TEXTS = translated(
 )
 
 const MAX_SOURCES = 3
-/** Words that carry meaning have at least this many letters. */
-const MIN_LETTERS = 4
-/** Endings are cut off by comparing the beginnings of words only. */
-const STEM_LETTERS = 6
 /** How much of a text an answer must repeat: nearly all of a short one, or much of a longer one. */
 const ENOUGH = [
   { words: 2, share: 0.6 },
   { words: 4, share: 0.4 },
 ] as const
-
-/** Words of four letters and more that say nothing about what a text is about. */
-const COMMON = new Set(
-  'about also because been before does each even every from have here into just like many more most much never often only other rather really said some than that their them then there these they thing things think this those very want wants well were what when where which while will with would your aber alle allem allen aller alles auch beim denn dann dass dein deine diese diesem diesen dieser dieses doch durch eine einem einen einer eines etwas ganz haben hatte hier ihre ihrem ihren ihrer immer jede jeden jeder kann kein keine mehr mein meine meinem meinen meiner mich mein nach nicht nichts noch oder ohne schon sehr sein seine seinem seinen seiner sich sind über viel viele wenn werden wie wird wurde zwar'.split(
-    ' ',
-  ),
-)
 
 /**
  * Finds the sections of a persona's sheet that an answer repeats, best first. Compares words, so an answer in other words
@@ -65,18 +54,6 @@ function repeated(terms: ReadonlySet<string>, said: ReadonlySet<string>): number
   const shared = [...terms].filter((term) => said.has(term)).length
   return ENOUGH.some(({ words, share }) => shared >= words && shared >= share * terms.size) ? shared : 0
 }
-
-/** The words that carry meaning, without accents and endings; scripts without spaces by pairs of letters. */
-function termsOf(text: string): Set<string> {
-  const runs = foldText(text).match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]+|[\p{L}\p{N}]+/gu)
-  return new Set((runs ?? []).flatMap((run) => (UNSPACED.test(run) ? pairsOf(run) : wordOf(run))))
-}
-
-const UNSPACED = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
-const wordOf = (word: string): string[] =>
-  word.length < MIN_LETTERS || COMMON.has(word) ? [] : [word.slice(0, STEM_LETTERS)]
-const pairsOf = (run: string): string[] =>
-  Array.from({ length: Math.max(0, run.length - 1) }, (_, at) => run.slice(at, at + 2))
 
 function sectionsOf(persona: Persona, counts: GroupCounts | null): Section[] {
   const { structured_data: structured, unstructured_data: narrative } = persona

@@ -1,5 +1,6 @@
 import { ageRangeOf, exceedsStated, holds } from './age-range.ts'
 import type { Gender, Household, PersonaConstraints } from './constraints.ts'
+import { type RefutedAnswer, subtitleContradictions } from './refuted-answers.ts'
 import type { PersonaReply } from './reply.ts'
 
 type Known = {
@@ -9,6 +10,8 @@ type Known = {
   taken_names: readonly string[]
   /** Custom fields that must have a value. */
   custom_fields: readonly string[]
+  /** Answers that a subtitle must not repeat. */
+  refuted?: readonly RefutedAnswer[]
 }
 
 type Facts = PersonaReply['demographics']
@@ -26,7 +29,7 @@ const UNSCHOOLED = /^(none|no\b|primary|elementary|secondary school|high school|
  */
 export function personaIssues(
   reply: PersonaReply,
-  { constraints, taken_names, custom_fields }: Known,
+  { constraints, taken_names, custom_fields, refuted = [] }: Known,
 ): string[] {
   const { demographics: facts } = reply
   return [
@@ -35,6 +38,9 @@ export function personaIssues(
     ...childrenIssues(facts),
     ...workIssues(facts),
     ...nameIssues(reply.name, taken_names),
+    ...subtitleContradictions(reply.subtitle, constraints, refuted).map(
+      (words) => `subtitle: "${reply.subtitle}" contradicts ${words}`,
+    ),
     ...missingFields(reply.custom_fields ?? [], custom_fields),
   ]
 }

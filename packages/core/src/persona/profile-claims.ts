@@ -1,4 +1,7 @@
 import type { SegmentTable, TableOption, TableQuestion } from '../segments/segment-table.ts'
+import { wordPattern } from '../text/word-pattern.ts'
+import { answeredHouseholds } from './constraint-rules/family.ts'
+import { readContext } from './constraint-rules/read-constraints.ts'
 import {
   asksFor,
   DEMOGRAPHIC_TOPICS,
@@ -6,6 +9,7 @@ import {
   type StatedFact,
   topicsStated,
 } from './demographic-topics.ts'
+import { HOUSEHOLD_FACTS } from './household-facts.ts'
 import type { StructuredData } from './persona.ts'
 import type { FieldClaim } from './persona-claims.ts'
 
@@ -47,35 +51,68 @@ export function profileClaims(demographics: Demographics, { table, context, stat
     if (asked) return claimsOn(demographics, topic, usualAnswer(asked))
     const fact = stated.find((one) => topicsStated('', [one]).includes(topic))
     return topics.includes(topic)
-      ? claimsOn(demographics, topic, fact ?? { code: null, answer: context })
+      ? claimsOn(demographics, topic, fact ?? { code: null, question: '', answer: context })
       : []
   })
 }
 
 /** `code` is null for the owner's description. */
-type Source = { code: string | null; answer: string; counted?: boolean }
+type Source = { code: string | null; question: string; answer: string; counted?: boolean }
 
-function usualAnswer({ options }: TableQuestion): Source | null {
+function usualAnswer({ question, options }: TableQuestion): Source | null {
   const usual = options.reduce<TableOption | null>(
     (most, one) => (most && most.count >= one.count ? most : one),
     null,
   )
   return usual && !usual.notSure && usual.count > 0
-    ? { code: usual.code, answer: usual.text, counted: true }
+    ? { code: usual.code, question, answer: usual.text, counted: true }
     : null
 }
 
-/** An answer in other words than the field's is what the field follows from. */
+/**
+ * An answer in other words than the field's is what the field follows from, where it follows: an age within a range was
+ * chosen by the model, and "parents" does not say who is married.
+ */
 function claimsOn(demographics: Demographics, topic: DemographicTopic, source: Source | null): FieldClaim[] {
   if (source === null) return []
-  return TOPIC_FIELDS[topic].flatMap((name) => {
+  const open = topic === 'family' ? openFamilyFields(source) : []
+  return TOPIC_FIELDS[topic].flatMap((name): FieldClaim[] => {
     const text = String(demographics[name]).trim()
     const claim = { field: `demographics.${name}`, text }
     if (text === '') return []
     const direct = source.counted ? 'observed' : 'stated'
-    const basis = says(source, text) ? direct : 'inferred'
-    return [{ ...claim, basis, codes: source.code === null ? [] : [source.code] }]
+    const codes = source.code === null ? [] : [source.code]
+    if (says(source, text)) return [{ ...claim, basis: direct, codes }]
+    if (topic === 'age') return [{ ...claim, basis: 'assumed', codes }]
+    return open.includes(name)
+      ? [{ ...claim, basis: 'assumed', codes: [] }]
+      : [{ ...claim, basis: 'inferred', codes }]
   })
+}
+
+const ASKS_FOR_CHILDREN = wordPattern('children|kids|kinder\\p{L}*|enfants?|hijos', 'iu')
+const ASKS_FOR_STATUS = wordPattern(
+  'marital|married|partners?|relationships?|familienstand|verheiratet|partner\\p{L}*|mari[ée]e?s?|couple|estado civil|pareja',
+  'iu',
+)
+
+/** The family's fields that an answer leaves open: those on which the households that it allows differ. */
+function openFamilyFields({ code, question, answer }: Source): Field[] {
+  const households =
+    code === null ? (readContext(answer).family?.values ?? []) : answeredHouseholds(answer, question)
+  if (households.length > 0) {
+    const facts = households.map((household) => HOUSEHOLD_FACTS[household])
+    const same = (values: unknown[]) => new Set(values).size === 1
+    return [
+      ...(same(facts.map(({ partner }) => partner)) && facts[0]?.partner !== undefined
+        ? []
+        : (['marital_status'] as const)),
+      ...(same(facts.map(({ children }) => children !== undefined)) ? [] : (['children'] as const)),
+    ]
+  }
+  const asks = { children: ASKS_FOR_CHILDREN.test(question), status: ASKS_FOR_STATUS.test(question) }
+  if (asks.children === asks.status) return []
+  return asks.children ? ['marital_status'] : ['children']
 }
 
 /** An answer says just this; a description says it somewhere. */

@@ -1,3 +1,4 @@
+import { refutedByOwner } from '@whofor/core/persona/refuted-answers'
 import type { PersonaReply } from '@whofor/core/persona/reply'
 import type { IntakeQuestion } from '@whofor/core/persona/wizard'
 import type { DetailLevel } from '@whofor/core/survey/survey'
@@ -25,6 +26,7 @@ export function personaFromBusinessRequest(input: Input): ObjectRequest<PersonaR
     instruction:
       "one believable person of this relationship to the business. Let the owner's answers shape work, habits, goals and objections.",
     custom_fields,
+    refuted: refutedByOwner(statedAnswers(input.intake)),
   })
 }
 

@@ -1,4 +1,5 @@
 import { PREDEFINED_CUSTOM_FIELDS } from '@whofor/core/persona/fields'
+import type { RefutedAnswer } from '@whofor/core/persona/refuted-answers'
 import type { PersonaReply } from '@whofor/core/persona/reply'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import type { ObjectRequest } from '../port.ts'
@@ -9,6 +10,8 @@ import { ANSWER_REFERENCES, ANSWER_TABLE_RULE } from './shared-rules.ts'
 type Input = PersonaInput & {
   /** Counts of the group's answers from `answerTableText`, never single answers. */
   table: string
+  /** Answers that the group hardly gave. */
+  refuted?: readonly RefutedAnswer[]
   group: { label: string; count: number; of: number }
   /** Number of personas generated from this group. */
   personas_of_group?: number
@@ -30,6 +33,7 @@ export function personaFromSurveyRequest(input: Input): ObjectRequest<PersonaRep
     instruction:
       'one believable person who stands for this group. Let what the group answers more often than everyone shape work, habits, goals and objections.',
     custom_fields: [],
+    refuted: input.refuted ?? [],
   })
 }
 

@@ -1,6 +1,7 @@
 import type { PersonaBrief } from '@whofor/core/persona/brief'
 import { personaIssues } from '@whofor/core/persona/consistency'
 import type { PersonaConstraints } from '@whofor/core/persona/constraints'
+import type { RefutedAnswer } from '@whofor/core/persona/refuted-answers'
 import {
   type PersonaOrigin,
   type PersonaReply,
@@ -38,19 +39,21 @@ type Parts = {
   instruction: string
   /** Names of the fields that the owner asked for. */
   custom_fields: readonly string[]
+  /** Answers that were not given. */
+  refuted: readonly RefutedAnswer[]
 }
 
 /** The request for one persona. */
 export function personaRequest(input: PersonaInput, parts: Parts): ObjectRequest<PersonaReply> {
   const { detail_level, constraints, brief, ordinal, count, taken_names } = input
-  const { custom_fields, origin } = parts
+  const { custom_fields, origin, refuted } = parts
   const b2b = input.b2b ?? false
   return {
     requestType: 'persona',
     name: 'persona',
     outputSchema: personaOutputSchema(detail_level, { origin, b2b }),
     replySchema: personaReplySchema(detail_level, { origin, b2b }),
-    findIssues: (reply) => personaIssues(reply, { constraints, taken_names, custom_fields }),
+    findIssues: (reply) => personaIssues(reply, { constraints, taken_names, custom_fields, refuted }),
     temperature: 0.7,
     system: b2b ? `${parts.rules}${COMPANY_RULE}` : parts.rules,
     data: {

@@ -1,14 +1,16 @@
-import { fittingAgeRange } from '@whofor/core/persona/age-range'
+import { fittingAgeRange, statedAgeRange } from '@whofor/core/persona/age-range'
 import type { PersonaBrief } from '@whofor/core/persona/brief'
 import { isB2b } from '@whofor/core/persona/company'
 import { checkReply } from '@whofor/core/persona/persona-claims'
 import { evidenceOf } from '@whofor/core/persona/persona-evidence'
 import { profileClaims } from '@whofor/core/persona/profile-claims'
 import { withQuotedAnswers } from '@whofor/core/persona/quoted-answers'
+import { refutedByOwner } from '@whofor/core/persona/refuted-answers'
 import type { PersonaReply } from '@whofor/core/persona/reply'
 import { personaFromBusinessRequest, statedAnswers } from '../../ai/prompts/persona-from-business.ts'
 import type { WizardInput } from '../../jobs/job-inputs.ts'
 import {
+  agreeingSubtitle,
   createdAt,
   enDash,
   type PersonaSource,
@@ -24,6 +26,10 @@ export function intakeSource({ input, brief, ordinal }: Input): PersonaSource {
   const { setup, intake, answers } = input
   const group = input.groups?.find(({ words }) => words === brief.group)
   const constraints = group?.constraints ?? input.constraints
+  // One persona stands for all ages that the owner named; several share them out.
+  const ageRange = ({ age_range, demographics: { age } }: PersonaReply): string =>
+    (input.briefs.length === 1 ? statedAgeRange(age, constraints) : null) ??
+    fittingAgeRange(age_range, { age, constraints, proposed: brief.age })
   return {
     brief,
     ordinal,
@@ -46,14 +52,13 @@ export function intakeSource({ input, brief, ordinal }: Input): PersonaSource {
       const { reply, claims, failures } = checkReply(generated.reply, { table: null, stated })
       const row = {
         ...replyColumns(reply, generated),
+        subtitle: agreeingSubtitle(reply, constraints, refutedByOwner(said)),
         user_id: job.owner_id,
         job_id: job.id,
         ordinal,
         relationship: setup.relationship,
         detail_level: setup.detail_level,
-        age_range: enDash(
-          fittingAgeRange(reply.age_range, { age: reply.demographics.age, constraints, proposed: brief.age }),
-        ),
+        age_range: enDash(ageRange(reply)),
         generate_image: setup.generate_image,
         interaction_context: setup.business_context,
         business_context_summary: intake.business_context_summary || null,

@@ -1,6 +1,8 @@
 import type { Evidence } from '@whofor/core/claims/evidence'
 import type { PersonaBrief } from '@whofor/core/persona/brief'
+import type { PersonaConstraints } from '@whofor/core/persona/constraints'
 import type { StructuredData, UnstructuredData } from '@whofor/core/persona/persona'
+import { type RefutedAnswer, subtitleContradictions } from '@whofor/core/persona/refuted-answers'
 import type { PersonaReply } from '@whofor/core/persona/reply'
 import type { ObjectRequest } from '../../ai/port.ts'
 import type { Job, NewPersonaRow } from '../../db/schema/rows.ts'
@@ -37,6 +39,15 @@ export function replyColumns(
     made_by_model: model,
     is_demo: demo,
   }
+}
+
+/** The reply's subtitle, or the occupation where the subtitle contradicts what is known even after the model was asked again. */
+export function agreeingSubtitle(
+  { subtitle, demographics: { occupation } }: PersonaReply,
+  constraints: PersonaConstraints,
+  refuted: readonly RefutedAnswer[],
+): string {
+  return subtitleContradictions(subtitle, constraints, refuted).length > 0 ? occupation : subtitle
 }
 
 /**

@@ -7,6 +7,7 @@ import { LEVEL_SIZES } from '@whofor/core/persona/fields'
 import { checkReply, type FieldClaim } from '@whofor/core/persona/persona-claims'
 import { evidenceOf } from '@whofor/core/persona/persona-evidence'
 import { profileClaims } from '@whofor/core/persona/profile-claims'
+import { refutedByGroup } from '@whofor/core/persona/refuted-answers'
 import { answerTableText } from '@whofor/core/segments/answer-table'
 import { checkJustifications, codesNamedIn } from '@whofor/core/segments/check-justifications'
 import type { SegmentTable } from '@whofor/core/segments/segment-table'
@@ -14,6 +15,7 @@ import { personaFromSurveyRequest } from '../../ai/prompts/persona-from-survey.t
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import { publishedQuestions } from '../surveys/survey-questions.ts'
 import {
+  agreeingSubtitle,
   createdAt,
   enDash,
   type PersonaSource,
@@ -50,6 +52,7 @@ export function surveySource({ survey, plan, plans, constraints, brief, analysis
         constraints,
         brief,
         table: answerTableText(plan.segmentTable),
+        refuted: refutedByGroup(plan.segmentTable),
         group: { label: groupLabel(plan, plans), count: group.count, of: group.of },
         ordinal,
         count: plans.length,
@@ -63,6 +66,7 @@ export function surveySource({ survey, plan, plans, constraints, brief, analysis
       const topics = topicsAsked(publishedQuestions(survey))
       const row = {
         ...replyColumns(reply, generated),
+        subtitle: agreeingSubtitle(reply, constraints, refutedByGroup(table)),
         user_id: survey.user_id,
         survey_id: survey.id,
         job_id: generated.job.id,

@@ -22,8 +22,10 @@ export function Receipt({ id, evidence: { basis, references } }: Props) {
       aria-label={EVIDENCE_TEXTS.receipt}
       className="slip @container relative z-1 my-2 grid cursor-auto gap-4 bg-surface-2 px-5 pt-4 pb-6.5 text-base font-normal text-ink print:hidden"
     >
-      {basis === 'inferred' && references.length > 0 && (
-        <p className="text-sm text-ink-2">{EVIDENCE_TEXTS.followsFrom}</p>
+      {references.length > 0 && (basis === 'inferred' || basis === 'assumed') && (
+        <p className="text-sm text-ink-2">
+          {basis === 'inferred' ? EVIDENCE_TEXTS.followsFrom : EVIDENCE_TEXTS.withinAnswer}
+        </p>
       )}
       {references.map((one) =>
         one.counted ? (

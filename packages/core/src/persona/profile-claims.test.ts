@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { profileClaims } from './profile-claims.ts'
+
+const DEMOGRAPHICS = {
+  age: 31,
+  gender: 'Female',
+  location: 'Leeds',
+  occupation: 'Nurse',
+  income_level: 'Average',
+  education: 'Degree',
+  marital_status: 'Married',
+  children: 'Two young children',
+}
+
+function basesOf(question: string, answer: string, changes: Partial<typeof DEMOGRAPHICS> = {}) {
+  const stated = [{ code: 'I1', question, type: 'text' as const, answer }]
+  const claims = profileClaims({ ...DEMOGRAPHICS, ...changes }, { table: null, context: '', stated })
+  return Object.fromEntries(claims.map(({ field, basis }) => [field.replace('demographics.', ''), basis]))
+}
+
+it.each([
+  ['Who comes most?', 'Parents who take children along', { marital_status: 'assumed', children: 'inferred' }],
+  ['Who comes most?', 'Single parents', { marital_status: 'inferred', children: 'inferred' }],
+  ['Who comes most?', 'Couples', { marital_status: 'inferred', children: 'assumed' }],
+  ['Who comes most?', 'Childless people', { marital_status: 'assumed', children: 'inferred' }],
+  ['How many children do they have?', 'Two', { marital_status: 'assumed', children: 'inferred' }],
+  ['What is their marital status?', 'Married', { marital_status: 'stated', children: 'assumed' }],
+] as const)('“%s” “%s” says %j', (question, answer, bases) => {
+  expect(basesOf(question, answer)).toEqual(bases)
+})
+
+it('marks an age within the owner’s range as assumed, and the owner’s own number as stated', () => {
+  expect(basesOf('How old are they?', '25–34')).toEqual({ age: 'assumed' })
+  expect(basesOf('How old are they?', '31')).toEqual({ age: 'stated' })
+})
+
+it('infers no marriage from a description of parents', () => {
+  const context = 'We sell bikes to parents of toddlers.'
+  const claims = profileClaims(DEMOGRAPHICS, { table: null, context, stated: [] })
+  expect(claims.find(({ field }) => field.endsWith('marital_status'))?.basis).toBe('assumed')
+})
