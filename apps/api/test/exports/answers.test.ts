@@ -72,7 +72,8 @@ describe('the answers to a survey as CSV', () => {
 
   it('have the scores on request', async () => {
     const { owner, id } = await withAnswers({ answers: [[0, 3]], questions: 2 })
-    const { headers, rows } = await readTable(owner, id, '?scores=1')
+    const { headers, rows, reply } = await readTable(owner, id, '?scores=1')
+    expect(reply.headers.get('content-disposition')).toContain('-answers-scores.csv"')
     expect(headers.slice(5)).toEqual([
       'How often do you do thing 1?',
       'How often do you do thing 1? (score)',

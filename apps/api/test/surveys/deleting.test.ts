@@ -131,7 +131,11 @@ describe('duplicating a survey', () => {
       copy.questions.map(({ question, options }) => [question, options.map(({ text }) => text)]),
     ).toEqual(original.questions.map(({ question, options }) => [question, options.map(({ text }) => text)]))
     const published = await owner.post(`/api/surveys/${copy.id}/publish`, { revision: 0 })
-    expect(await published.json()).toMatchObject({ status: 'active', response_count: 0 })
+    expect(await published.json()).toMatchObject({
+      status: 'active',
+      title: original.title,
+      response_count: 0,
+    })
     const german = await owner.request(
       'POST',
       `/api/surveys/${survey.id}/duplicate`,
@@ -139,5 +143,7 @@ describe('duplicating a survey', () => {
       { 'accept-language': 'de' },
     )
     expect(await german.json()).toMatchObject({ title: `${original.title} (Kopie)` })
+    const [marked] = await titlesOf(owner)
+    expect(marked).toBe(`${original.title} (Kopie)`)
   })
 })

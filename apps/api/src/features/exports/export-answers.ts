@@ -34,7 +34,7 @@ export async function exportAnswers(
     const written = await writeAnswers(deps, survey, { format, scores, filter })
     const pieces = logged(deps, { ownerId: actor.id, format }, written)
     return {
-      fileName: exportFileName(`${survey.title} ${SURVEY_TEXTS.answers}`, extension),
+      fileName: exportFileName(fileTitle(survey.title, scores), extension),
       type,
       pieces,
       end,
@@ -44,6 +44,11 @@ export async function exportAnswers(
     throw error
   }
 }
+
+/** With room for what is in the file, which tells two files of one survey apart. */
+const fileTitle = (title: string, scores: boolean): string =>
+  [title.slice(0, TITLE_LENGTH), SURVEY_TEXTS.answers, ...(scores ? [SURVEY_TEXTS.scores] : [])].join(' ')
+const TITLE_LENGTH = 80
 
 /** Logs the export with its size once its last piece was read. */
 async function* logged(

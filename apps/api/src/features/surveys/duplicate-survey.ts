@@ -1,3 +1,4 @@
+import { withCopyMark } from '@whofor/core/survey/copy-mark'
 import { draftOf } from '@whofor/core/survey/draft-of'
 import type { SurveyDetail } from '@whofor/core/survey/schema'
 import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
@@ -25,7 +26,7 @@ export async function duplicateSurvey(
     const inserted = await insertSurvey(deps.db, tx, {
       id: newId(),
       user_id: actor.id,
-      title: SURVEY_TEXTS.copyOf(survey.title.slice(0, SURVEY_LIMITS.title - COPY_LENGTH)),
+      title: withCopyMark(survey.title.slice(0, SURVEY_LIMITS.title - COPY_LENGTH)),
       relationship: survey.relationship,
       business_context: survey.business_context,
       detail_level: survey.detail_level,

@@ -1,3 +1,4 @@
+import { withoutCopyMark } from '@whofor/core/survey/copy-mark'
 import { publishedQuestions } from '@whofor/core/survey/review'
 import type { Actor } from '../../auth/actor.ts'
 import { newSlug } from '../../db/new-id.ts'
@@ -26,6 +27,7 @@ export async function publishSurvey(
     const draft = { ownerId: actor.id, id: survey.id, status: 'draft', revision: input.revision } as const
     const updated = await updateSurvey(deps.db, tx, draft, {
       status: 'active',
+      title: withoutCopyMark(survey.title),
       questions,
       public_url_slug: newSlug(),
       published_at: now,

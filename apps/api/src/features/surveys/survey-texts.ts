@@ -28,7 +28,8 @@ export const SURVEY_TEXTS = translated(
     otherOptions: 'A correction keeps the options and their order.',
     /** At the end of the name of a file with them. */
     answers: 'answers',
-    copyOf: (title: string) => `${title} (copy)`,
+    /** Added where they have scores. */
+    scores: 'scores',
   },
   {
     notFound: 'Umfrage nicht gefunden',
@@ -54,6 +55,6 @@ export const SURVEY_TEXTS = translated(
     notCorrected: 'Nur bei einer aktiven Umfrage lassen sich Texte korrigieren.',
     otherOptions: 'Eine Korrektur behält die Antwortmöglichkeiten und ihre Reihenfolge.',
     answers: 'Antworten',
-    copyOf: (title) => `${title} (Kopie)`,
+    scores: 'Punkte',
   },
 )

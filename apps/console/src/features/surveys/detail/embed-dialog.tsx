@@ -6,6 +6,7 @@ import { Textarea } from '../../../components/ui/input.tsx'
 import { Segment, Segmented } from '../../../components/ui/segmented.tsx'
 import { embedSnippets } from './embed-snippets.ts'
 import type { PublishedSurvey } from './published-survey.ts'
+import { messagesOf } from './share-messages.ts'
 import { SHARE_TEXTS } from './share-texts.ts'
 
 type Props = { open: boolean; onClose: () => void; survey: PublishedSurvey; url: string }
@@ -17,7 +18,7 @@ type Way = (typeof WAYS)[number]
 export function EmbedDialog({ open, onClose, survey, url }: Props) {
   const id = useId()
   const [way, setWay] = useState<Way>('script')
-  const code = embedSnippets(url, survey.public_url_slug, survey.title, SHARE_TEXTS.linkText)[way]
+  const code = embedSnippets(url, survey.public_url_slug, survey.title, messagesOf(survey).linkText)[way]
   return (
     <Dialog open={open} onClose={onClose} title={SHARE_TEXTS.embedTitle} wide>
       <DialogBody>

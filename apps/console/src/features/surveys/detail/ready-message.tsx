@@ -5,6 +5,7 @@ import { Textarea } from '../../../components/ui/input.tsx'
 import { Segment, Segmented } from '../../../components/ui/segmented.tsx'
 import { useCopied } from '../../../lib/use-copied.ts'
 import type { PublishedSurvey } from './published-survey.ts'
+import { messagesOf } from './share-messages.ts'
 import { SHARE_TEXTS } from './share-texts.ts'
 
 const LENGTHS = ['short', 'email', 'sign'] as const
@@ -25,11 +26,9 @@ export function ReadyMessage({ survey, url }: { survey: PublishedSurvey; url: st
     questions,
     minutes: Math.max(1, Math.round((questions * SECONDS_PER_QUESTION) / 60)),
   }
-  const suggested = { short: SHARE_TEXTS.short, email: SHARE_TEXTS.mail, sign: SHARE_TEXTS.sign }[length](
-    asked,
-  )
-  const text = typed[length] ?? suggested
-  const subject = SHARE_TEXTS.mailSubject(survey.title)
+  const messages = messagesOf(survey)
+  const text = typed[length] ?? messages[length](asked)
+  const subject = messages.mailSubject(survey.title)
   return (
     <fieldset className="grid gap-2 border-t border-line pt-5">
       <legend className="contents">

@@ -1,9 +1,6 @@
-import { counted } from '@whofor/core/i18n/counted'
 import { translated } from '@whofor/core/i18n/translated'
 
-type Asked = { title: string; url: string; questions: number; minutes: number }
-
-/** Texts of the share panel, and the messages that it suggests. */
+/** Texts of the share panel. */
 export const SHARE_TEXTS = translated(
   {
     published: 'Published',
@@ -33,13 +30,6 @@ export const SHARE_TEXTS = translated(
     onePersona: 'one persona',
     threePersonas: 'three personas',
     row: 'Share and embed',
-    short: ({ url, questions, minutes }: Asked) =>
-      `We’d like to get better. ${counted(questions, 'quick question', 'quick questions')}, about ${counted(minutes, 'minute', 'minutes')}, no account needed: ${url}`,
-    mail: ({ title, url, questions, minutes }: Asked) =>
-      `Hello,\n\nwe are asking a few people we know about “${title}”. It is ${counted(questions, 'question', 'questions')} and takes about ${counted(minutes, 'minute', 'minutes')}. Nobody sees your name unless you leave your email.\n\n${url}\n\nThank you for helping us get better.`,
-    sign: ({ url, minutes }: Asked) =>
-      `Tell us what you think.\nScan the code, ${counted(minutes, 'minute', 'minutes')}, no account.\n${url}`,
-    mailSubject: (title: string) => `A few questions: ${title}`,
     embedTitle: 'Embed this survey',
     embedHelp: 'Paste one of these into your page. No branding. Resizes to fit.',
     ways: { script: 'Script', iframe: 'Iframe', link: 'Link' },
@@ -51,7 +41,6 @@ export const SHARE_TEXTS = translated(
     way: 'Way to embed',
     code: (way: string) => `${way} code`,
     copyCode: 'Copy code',
-    linkText: 'Answer our survey',
     preview: 'Preview',
     previewHelp: 'This is the survey itself. Answers given here are marked as a test and not counted.',
   },
@@ -83,13 +72,6 @@ export const SHARE_TEXTS = translated(
     onePersona: 'eine Persona',
     threePersonas: 'drei Personas',
     row: 'Teilen und einbetten',
-    short: ({ url, questions, minutes }) =>
-      `Wir möchten besser werden. ${counted(questions, 'kurze Frage', 'kurze Fragen')}, etwa ${counted(minutes, 'Minute', 'Minuten')}, ohne Konto: ${url}`,
-    mail: ({ title, url, questions, minutes }) =>
-      `Guten Tag,\n\nwir fragen einige Menschen zu „${title}“. Es sind ${counted(questions, 'Frage', 'Fragen')}, das dauert etwa ${counted(minutes, 'Minute', 'Minuten')}. Ihr Name bleibt unbekannt, solange Sie keine E-Mail-Adresse angeben.\n\n${url}\n\nVielen Dank für Ihre Hilfe.`,
-    sign: ({ url, minutes }) =>
-      `Sagen Sie uns Ihre Meinung.\nCode scannen, ${counted(minutes, 'Minute', 'Minuten')}, ohne Konto.\n${url}`,
-    mailSubject: (title) => `Ein paar Fragen: ${title}`,
     embedTitle: 'Umfrage einbetten',
     embedHelp: 'Fügen Sie eines davon in Ihre Seite ein. Ohne Werbung, in passender Höhe.',
     ways: { script: 'Skript', iframe: 'Iframe', link: 'Link' },
@@ -101,7 +83,6 @@ export const SHARE_TEXTS = translated(
     way: 'Art der Einbettung',
     code: (way) => `Code: ${way}`,
     copyCode: 'Code kopieren',
-    linkText: 'Zu unserer Umfrage',
     preview: 'Vorschau',
     previewHelp: 'Das ist die Umfrage selbst. Antworten von hier sind als Test markiert und zählen nicht.',
   },
