@@ -69,7 +69,7 @@ test('quotes the options that a finding is about, shortened', () => {
     {
       question: 'a',
       kind: 'score_tie',
-      text: '“The people behind the counter, whom I ha…” and “The bread” both score 7, so the score can’t tell them apart.',
+      text: '“The people behind the counter, whom I ha…” and “The bread” both score 7. A higher score for the one that fits you better would tell them apart.',
     },
   ])
 })

@@ -6,7 +6,7 @@ import { CircleAlert, CircleCheck, Info } from './icons.ts'
 const button =
   'ml-auto min-h-8 cursor-pointer rounded-sm px-2.5 text-sm font-[550] text-ink-2 hover:bg-surface-2 hover:text-ink'
 
-/** On phones below the bar: at the foot they would cover what was just done. Renders sonner's `toast.success('…')` and `toast.error('…', { action: { label, onClick } })`. */
+/** On phones below the bar, otherwise above a dock: at the foot they would cover what was just done. Renders sonner's `toast.success('…')` and `toast.error('…', { action: { label, onClick } })`. */
 export function Toaster() {
   const isPhone = useMedia('(max-width: 40rem)')
   useEffect(() => {
@@ -16,6 +16,7 @@ export function Toaster() {
   return (
     <Sonner
       position={isPhone ? 'top-center' : 'bottom-right'}
+      offset={{ top: 'calc(var(--bar) + 0.5rem)', bottom: 'var(--toast-bottom)', right: '1.5rem' }}
       mobileOffset={{ top: 'calc(var(--bar) + 0.5rem)' }}
       duration={6000}
       icons={{

@@ -14,7 +14,7 @@ export function QualitySummary({ questions, notes }: { questions: DraftQuestion[
         <p className="mb-4 grid grid-cols-[16px_minmax(0,1fr)] gap-x-2 text-sm text-ink-2">
           <Info aria-hidden className="mt-0.5 size-4 text-ink-3" strokeWidth={1.75} />
           <span>
-            <strong className="font-[550] text-ink">{TEXTS.clearer(noted.length)}</strong>{' '}
+            <strong className="font-[550] text-ink">{TEXTS.tips(noted.length)}</strong>{' '}
             {noted.map(({ id, number }, index) => (
               <span key={id}>
                 {index > 0 && ', '}
@@ -27,7 +27,7 @@ export function QualitySummary({ questions, notes }: { questions: DraftQuestion[
                 </a>
               </span>
             ))}
-            . {TEXTS.usesNotes}
+            . {TEXTS.usesTips}
           </span>
         </p>
       )}

@@ -26,7 +26,7 @@ const DRAFT = [
   question('c', 'When and where do you have lunch?'),
 ]
 const LEADING = '“Don’t you agree” suggests an answer. Ask neutrally.'
-const SCORES = 'Scores only go from 6 to 7, so they hardly tell people apart. Use more of the range.'
+const SCORES = 'Scores go from 6 to 7. A wider range would show more of the difference.'
 const TWO = 'This asks two things at once. Keep one, or split the question.'
 
 const regenerate = vi.fn()
@@ -82,15 +82,15 @@ const notesIn = (name: string) =>
     .getAllByRole('listitem')
     .map(({ firstElementChild }) => firstElementChild?.nextSibling?.textContent)
 const notes = (number: number) =>
-  screen.queryByRole('list', { name: `Notes on question ${number}` })
-    ? notesIn(`Notes on question ${number}`)
+  screen.queryByRole('list', { name: `Tips for question ${number}` })
+    ? notesIn(`Tips for question ${number}`)
     : []
 
 test('notes stand under their question, and the summary links to it', () => {
   expect(notes(1)).toEqual([])
   expect(notes(2)).toEqual([LEADING, SCORES])
   expect(notes(3)).toEqual([TWO])
-  expect(summary()).toMatch(/^2 questions could be clearer: 2, 3\./)
+  expect(summary()).toMatch(/^Tips for 2 questions: 2, 3\./)
   const link = screen.getByRole('link', { name: 'question 3' })
   const target = document.getElementById(`${link.getAttribute('href')}`.slice(1))
   expect(target?.textContent).toContain('When and where do you have lunch?')
@@ -99,27 +99,27 @@ test('notes stand under their question, and the summary links to it', () => {
 test('a note goes away while its fault is edited away, and the rest after saving', async () => {
   await press('Edit question 2')
   const field = screen.getByRole('textbox', { name: 'Question' })
-  expect(notesIn('Notes on this question')).toEqual([LEADING, SCORES])
+  expect(notesIn('Tips for this question')).toEqual([LEADING, SCORES])
   await userEvent.clear(field)
   await userEvent.type(field, 'How do you feel about our prices?')
-  expect(notesIn('Notes on this question')).toEqual([SCORES])
+  expect(notesIn('Tips for this question')).toEqual([SCORES])
   const score = screen.getByRole('textbox', { name: 'Score of option 2' })
   await userEvent.clear(score)
   await userEvent.type(score, '1')
-  expect(screen.queryByRole('list', { name: 'Notes on this question' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Tips for this question' })).toBeNull()
   await press('Save')
   expect(notes(2)).toEqual([])
-  expect(summary()).toMatch(/^1 question could be clearer: 3\./)
+  expect(summary()).toMatch(/^A tip for 1 question: 3\./)
 })
 
 test('a dismissed note stays away until its question reads differently', async () => {
-  await press(`Dismiss the note “${LEADING}”`)
+  await press(`Dismiss the tip “${LEADING}”`)
   expect(notes(2)).toEqual([SCORES])
-  expect(document.activeElement?.textContent).toBe(`Dismiss the note “${SCORES}”`)
+  expect(document.activeElement?.textContent).toBe(`Dismiss the tip “${SCORES}”`)
   await userEvent.keyboard('{Enter}')
   expect(notes(2)).toEqual([])
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit question 2' }))
-  await press('Dismiss the note “This asks two things at once. Keep one, or split the question.”')
+  await press('Dismiss the tip “This asks two things at once. Keep one, or split the question.”')
   expect(summary()).toBe('')
   await press('Edit question 3')
   await userEvent.type(screen.getByRole('textbox', { name: 'Question' }), ' Why?')
@@ -128,7 +128,7 @@ test('a dismissed note stays away until its question reads differently', async (
 })
 
 test('Regenerate passes on what is not dismissed', async () => {
-  await press(`Dismiss the note “${SCORES}”`)
+  await press(`Dismiss the tip “${SCORES}”`)
   await press('Regenerate question 2')
   expect(regenerate).toHaveBeenCalledExactlyOnceWith('b', ['leading'])
 })
@@ -137,5 +137,5 @@ test('a question that is not asked has no notes', async () => {
   await press('More for question 3')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove from the survey' }))
   expect(notes(3)).toEqual([])
-  expect(summary()).toMatch(/^1 question could be clearer: 2\./)
+  expect(summary()).toMatch(/^A tip for 1 question: 2\./)
 })

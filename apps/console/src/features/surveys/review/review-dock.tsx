@@ -11,7 +11,10 @@ export function ReviewDock({ review, isEditing, onPreview, onPublish }: Props) {
   const approved = approvedCount(review.questions)
   const none = approved === 0
   return (
-    <div className={`z-10 mt-8 border-t border-line bg-page ${isEditing ? '' : 'sticky bottom-0'}`}>
+    <div
+      data-dock={isEditing ? undefined : true}
+      className={`z-10 mt-8 border-t border-line bg-page ${isEditing ? '' : 'sticky bottom-0'}`}
+    >
       <div className="flex items-center justify-between gap-x-4 gap-y-2 py-4 max-sm:flex-wrap max-sm:py-3">
         <p role="status" className="max-sm:w-full">
           <span className="font-[550] tabular-nums">{TEXTS.approved(approved, review.questions.length)}</span>

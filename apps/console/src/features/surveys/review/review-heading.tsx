@@ -53,6 +53,7 @@ export function ReviewHeading({ survey }: { survey: DraftSurvey }) {
         <span>{TEXTS.survey(relationshipLabel(survey.relationship))}</span>
       </p>
       <p>{TEXTS.intro}</p>
+      <p>{TEXTS.scores}</p>
     </PageHeading>
   )
 }

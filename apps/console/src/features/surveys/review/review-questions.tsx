@@ -1,8 +1,10 @@
+import { withoutCopyMark } from '@whofor/core/survey/copy-mark'
 import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
 import { useCallback, useRef, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Plus } from '../../../components/ui/icons.ts'
+import { offerUndo } from '../../../lib/undo.ts'
 import { newQuestion } from './new-question.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishError } from './publish-error.tsx'
@@ -13,8 +15,8 @@ import { ReviewDock } from './review-dock.tsx'
 import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 import type { DraftSurvey } from './save-review.ts'
 import { useQualityNotes } from './use-quality-notes.ts'
-import { useRegenerating } from './use-regenerating.ts'
-import { useReview } from './use-review.ts'
+import { type Replacement, useRegenerating } from './use-regenerating.ts'
+import { type Review, useReview } from './use-review.ts'
 
 export function ReviewQuestions({ survey }: { survey: DraftSurvey }) {
   const review = useReview(survey)
@@ -26,9 +28,15 @@ export function ReviewQuestions({ survey }: { survey: DraftSurvey }) {
   const [previewing, setPreviewing] = useState(false)
   const [blocked, setBlocked] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
-  const jobs = useRegenerating(survey.id, (id) => {
+  const jobs = useRegenerating(survey.id, (id, replacement) => {
     const number = questions.findIndex((question) => question.id === id) + 1
-    announce(TEXTS.replaced(number))
+    if (!replacement) return announce(TEXTS.replaced(number))
+    offerUndo({
+      text: TEXTS.replaced(number),
+      undo: () => putBack(review, replacement),
+      done: TEXTS.putBack(number),
+      failed: TEXTS.notPutBack,
+    })
   })
   const isEditing = editing.size > 0 || own !== null
   const markEditing = useCallback((id: string, on: boolean) => {
@@ -96,9 +104,15 @@ export function ReviewQuestions({ survey }: { survey: DraftSurvey }) {
       <PreviewDialog
         open={previewing}
         onClose={() => setPreviewing(false)}
-        title={survey.title}
+        title={withoutCopyMark(survey.title)}
         questions={questions}
       />
     </>
   )
+}
+
+/** Fails where the new question was edited meanwhile, which keeps the edit. */
+async function putBack({ save }: Review, { before, after }: Replacement): Promise<void> {
+  await save({ type: 'edit', question: before, basis: after })
+  if (!before.approved) await save({ type: 'approve', id: before.id, approved: false })
 }
