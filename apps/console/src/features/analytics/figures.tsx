@@ -22,7 +22,7 @@ export function Figures({ totals }: { totals: Totals }) {
       <Figure label={ANALYTICS_TEXTS.opened} value={opened === 0 ? '–' : formatNumber(opened)}>
         {opened === 0
           ? ANALYTICS_TEXTS.notMeasured
-          : ANALYTICS_TEXTS.openedStarted(formatShare(started, opened))}
+          : `${ANALYTICS_TEXTS.openedStarted(formatShare(started, opened))}. ${ANALYTICS_TEXTS.withScript}`}
       </Figure>
       <Figure label={ANALYTICS_TEXTS.median} value={median === null ? '–' : formatDuration(median)}>
         {quarter === null || three_quarters === null

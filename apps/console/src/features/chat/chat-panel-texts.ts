@@ -66,7 +66,7 @@ export const CHAT_PANEL_TEXTS = translated(
     question: (name) => `Frage an ${name}`,
     placeholder: 'Frage stellen',
     stop: 'Anhalten',
-    ask: 'Fragen',
+    ask: 'Senden',
     over: (n) => `${counted(n, 'Zeichen', 'Zeichen')} zu viel`,
     left: (n) => `Noch ${counted(n, 'Zeichen', 'Zeichen')}`,
     lost: 'Die Verbindung brach ab, bevor die Antwort vollständig war.',

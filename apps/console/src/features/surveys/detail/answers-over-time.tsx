@@ -11,7 +11,12 @@ const NAMES = { day: 'perDay', week: 'perWeek', month: 'perMonth' } as const sat
   StepLength,
   string
 >
-const MAX_LABELS = 6
+/** Dates that have room, by the chart's width in characters rather than pixels, so that they grow with the text. */
+const LABELS = [
+  { most: 6, hidden: '@min-[30rem]:hidden' },
+  { most: 3, hidden: '@min-[14rem]:@max-[30rem]:hidden' },
+  { most: 2, hidden: '@max-[14rem]:hidden' },
+] as const
 
 /** When the responses came, as bars and as a table. */
 export function AnswersOverTime({ days }: { days: readonly DayCount[] }) {
@@ -19,7 +24,6 @@ export function AnswersOverTime({ days }: { days: readonly DayCount[] }) {
   if (steps.length < 2) return null
   const date = DATES[length]
   const most = Math.max(...steps.map(({ responses }) => responses))
-  const every = Math.ceil(steps.length / MAX_LABELS)
   return (
     <figure className="min-w-0 rounded-md border border-line bg-surface px-6 py-4 max-sm:px-4">
       <figcaption className="mb-3 flex items-baseline justify-between gap-4">
@@ -36,15 +40,16 @@ export function AnswersOverTime({ days }: { days: readonly DayCount[] }) {
           />
         ))}
       </div>
-      <div
-        aria-hidden
-        className="mt-1 flex gap-1 overflow-hidden text-xs text-ink-3 tabular-nums max-sm:gap-px"
-      >
-        {steps.map(({ from }, index) => (
-          <span key={from} className="min-w-0 flex-1 whitespace-nowrap">
-            {index % every === 0 && steps.length - index >= every / 2 && date(from)}
-          </span>
-        ))}
+      <div aria-hidden className="@container mt-1 text-xs text-ink-3 tabular-nums">
+        <div className="flex gap-1 overflow-hidden max-sm:gap-px">
+          {steps.map(({ from }, index) => (
+            <span key={from} className="min-w-0 flex-1 whitespace-nowrap">
+              <DateLabel index={index} of={steps.length}>
+                {date(from)}
+              </DateLabel>
+            </span>
+          ))}
+        </div>
       </div>
       <details className="mt-2 text-sm">
         <summary className="inline-flex min-h-8 cursor-pointer items-center text-ink-2 max-sm:min-h-11">
@@ -77,4 +82,16 @@ export function AnswersOverTime({ days }: { days: readonly DayCount[] }) {
       </details>
     </figure>
   )
+}
+
+type LabelProps = { index: number; of: number; children: string }
+
+/** A date below its bar where there is room up to the next one. */
+function DateLabel({ index, of, children }: LabelProps) {
+  const hidden = LABELS.filter(({ most }) => {
+    const every = Math.ceil(of / most)
+    return index % every !== 0 || of - index < every
+  })
+  if (hidden.length === LABELS.length) return null
+  return <span className={hidden.map((one) => one.hidden).join(' ')}>{children}</span>
 }

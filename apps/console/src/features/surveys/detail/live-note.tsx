@@ -10,7 +10,7 @@ export function LiveNote({ survey }: { survey: PublishedSurvey }) {
   const { last_response_at: last, response_count: count } = survey
   const now = useNow()
   return (
-    <p className="inline-flex items-center gap-2 text-sm font-medium text-good before:m-1 before:size-2 before:rounded-full before:bg-current before:shadow-[0_0_0_4px_var(--good-soft)]">
+    <p className="flex items-center gap-2 text-sm font-medium text-good before:m-1 before:size-2 before:rounded-full before:bg-current before:shadow-[0_0_0_4px_var(--good-soft)]">
       <span>
         {last === null ? DETAIL_TEXTS.waiting : DETAIL_TEXTS.live(formatRelative(last, Math.max(now, last)))}
       </span>

@@ -24,9 +24,10 @@ type Props = {
   setsApart: boolean
 }
 
-/** One question: its answers, the most frequent first, "Not sure" last. */
+/** One question: its answers, the most frequent when the page opened first, "Not sure" last. New answers move none. */
 export function QuestionBars({ survey, question, number, counts, of, all, setsApart, ...shown }: Props) {
   const [correcting, setCorrecting] = useState(false)
+  const [order] = useState(() => sorted(question, all.counts))
   const { id, corrected_at: correctedAt, original } = question
   return (
     <li>
@@ -59,20 +60,25 @@ export function QuestionBars({ survey, question, number, counts, of, all, setsAp
         </p>
       )}
       <ul className="mt-2">
-        {sorted(question, all.counts).map(({ option, index }) => (
-          <AnswerBar
-            key={option.id}
-            option={option}
-            count={counts[index] ?? 0}
-            of={of}
-            all={{ count: all.counts[index] ?? 0, of: all.of }}
-            isChosen={shown.filter.has(id, option.id)}
-            isFiltered={shown.filter.text !== ''}
-            onToggle={() => shown.filter.toggle(id, option.id)}
-            scores={shown.scores}
-            grow={shown.grow}
-          />
-        ))}
+        {order.map((index) => {
+          const option = question.options[index]
+          return (
+            option && (
+              <AnswerBar
+                key={option.id}
+                option={option}
+                count={counts[index] ?? 0}
+                of={of}
+                all={{ count: all.counts[index] ?? 0, of: all.of }}
+                isChosen={shown.filter.has(id, option.id)}
+                isFiltered={shown.filter.text !== ''}
+                onToggle={() => shown.filter.toggle(id, option.id)}
+                scores={shown.scores}
+                grow={shown.grow}
+              />
+            )
+          )
+        })}
       </ul>
       {correcting && (
         <CorrectDialog surveyId={survey.id} question={question} onClose={() => setCorrecting(false)} />
@@ -81,8 +87,8 @@ export function QuestionBars({ survey, question, number, counts, of, all, setsAp
   )
 }
 
-/** By the counts of all, so that filtering moves nothing. */
-function sorted({ options }: SurveyQuestion, counts: readonly number[]) {
+/** Positions of the options by the counts of all, so that filtering moves nothing. */
+function sorted({ options }: SurveyQuestion, counts: readonly number[]): number[] {
   return options
     .map((option, index) => ({ option, index, count: counts[index] ?? 0 }))
     .sort(
@@ -91,4 +97,5 @@ function sorted({ options }: SurveyQuestion, counts: readonly number[]) {
         right.count - left.count ||
         left.index - right.index,
     )
+    .map(({ index }) => index)
 }

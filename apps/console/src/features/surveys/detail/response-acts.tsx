@@ -39,6 +39,9 @@ export function ResponseActs({ surveyId, response, onErase }: Props) {
           {RESULTS_TEXTS.eraseOne}
         </Button>
       )}
+      <p className="w-full text-sm text-pretty text-ink-2">
+        {RESULTS_TEXTS.actsHelp} {email !== null && RESULTS_TEXTS.eraseAlso}
+      </p>
     </>
   )
 }

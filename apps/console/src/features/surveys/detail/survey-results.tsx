@@ -42,7 +42,7 @@ export function SurveyResults({ survey, filter }: Props) {
             <span className="text-sm text-ink-2">{RESULTS_TEXTS.showScores}</span>
           </Switch>
         </SectionHeading>
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-ink-2">
+        <div className="mb-4 grid gap-1 text-sm text-ink-2">
           <p>
             {isFiltered ? RESULTS_TEXTS.legend(formatNumber(survey.response_count)) : RESULTS_TEXTS.howTo}{' '}
             {survey.response_count < FEWEST_FOR_PERCENT && RESULTS_TEXTS.few}{' '}
