@@ -7,11 +7,20 @@ process.env.TMPDIR = createRunFolder()
 /** Generous for busy machines; no test waits longer than it needs to. */
 const EXPECT_OPTIONS = { poll: { timeout: 30_000, interval: 20 } }
 
+/** Touch no database, so they run once. */
+const WITHOUT_DATABASE = [
+  'test/ai/*.test.ts',
+  'test/exports/pdf-pages.test.ts',
+  'test/portraits/{addresses,drawing,invalid-images,reply-shapes}.test.ts',
+  'test/support/*.test.ts',
+  'test/threads/*.test.ts',
+]
+
 const onEachDatabase = (db: 'sqlite' | 'postgres') => ({
   test: {
     name: db,
     include: ['test/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, 'test/browser/**', 'test/processes/**'],
+    exclude: [...configDefaults.exclude, 'test/browser/**', 'test/processes/**', ...WITHOUT_DATABASE],
     isolate: false,
     provide: { db },
     setupFiles: ['test/support/close-databases.ts'],
@@ -42,13 +51,23 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts'], isolate: false, testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', ...WITHOUT_DATABASE],
+          isolate: false,
+          expect: EXPECT_OPTIONS,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       onEachDatabase('sqlite'),
       onEachDatabase('postgres'),
       {
         // Processes and browsers, run after the rest. These choose their own databases.
         test: {
           name: 'browser',
+          isolate: false,
           include: ['test/browser/**/*.test.ts', 'test/processes/**/*.test.ts'],
           setupFiles: ['test/support/close-databases.ts'],
           globalSetup: [

@@ -13,8 +13,13 @@ export function migrationsFolder(dialect: 'sqlite' | 'postgres'): string {
 
 export type Migration = { sql: string[]; hash: string; folderMillis: number }
 
+const known = new Map<'sqlite' | 'postgres', Migration[]>()
+
+/** Read once: they do not change while the program runs. */
 export function knownMigrations(dialect: 'sqlite' | 'postgres'): Migration[] {
-  return readMigrationFiles({ migrationsFolder: migrationsFolder(dialect) })
+  const read = known.get(dialect) ?? readMigrationFiles({ migrationsFolder: migrationsFolder(dialect) })
+  known.set(dialect, read)
+  return read
 }
 
 /** This program cannot run on this database; the message says why and what to do. */

@@ -74,10 +74,12 @@ const AXE_OPTIONS = {
   light: {
     runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
     resultTypes: ['violations'],
+    preload: false,
   },
   dark: {
     runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
     resultTypes: ['violations'],
+    preload: false,
   },
 }
 

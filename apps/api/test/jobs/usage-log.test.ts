@@ -4,9 +4,9 @@ import { askModel } from '../../src/ai/ask-model.ts'
 import { createFairSlots } from '../../src/ai/fair-slots.ts'
 import type { Ai } from '../../src/ai/port.ts'
 import { attributeUsage } from '../../src/ai/usage-log.ts'
+import { askFaulty, closeProviders, failureOf, questionsRequest } from '../ai/chat-request.ts'
 import { freshDb } from '../support/databases.ts'
 import { insertUser, personaOf } from '../support/rows.ts'
-import { askFaulty, closeProviders, failureOf, questionsRequest } from './chat-request.ts'
 
 afterAll(closeProviders)
 
