@@ -86,6 +86,13 @@ describe('survey questions', () => {
     expect(asked.join()).not.toMatch(/this business|overnight/u)
   })
 
+  test('name the business as its description begins', async () => {
+    const business_context = 'Mill Lane Bakery bakes sourdough bread and rolls in a small town.'
+    const setup = { ...business, business_context, detail_level: 'simple' as const }
+    const { questions } = (await ai.object(surveyQuestionsRequest(setup))).value
+    expect(questions[0]?.question).toBe('How often do you buy from Mill Lane Bakery?')
+  })
+
   test('a replacement never repeats an existing question', async () => {
     const { value } = await ai.object(surveyQuestionsRequest({ ...business, detail_level: 'advanced' }))
     const questions = value.questions.map(({ question }) => question)

@@ -96,7 +96,7 @@ const SUBJECTS = {
   alternative: /\bdo without\b|\bdid not exist\b/iu,
   need: /\bmain reason\b|\bhopes? for\b|\bwhat brings\b|^why do\b/iu,
   quality: /\bmatters? most\b|\blooks? at first\b/iu,
-  loyalty: /\brecommend\b/iu,
+  loyalty: /\brecommend\b|^would you (buy|book|come|use|choose)\b/iu,
 } as const
 export type Subject = keyof typeof SUBJECTS
 

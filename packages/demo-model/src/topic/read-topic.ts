@@ -22,7 +22,7 @@ export type Topic = {
 }
 
 const NAME =
-  /\b(?:called|named)\s+[“"']?(\p{Lu}[\p{L}\d&'’]*(?:\s\p{Lu}[\p{L}\d&'’]*){0,3})|^[“"']?(\p{Lu}[\p{L}\d&'’]*(?:\s(?:&\s)?\p{Lu}[\p{L}\d&'’]*){0,3})[”"']?\s+(?:is|sells|offers|makes|helps|runs|provides|teaches)\b/u
+  /\b(?:called|named)\s+[“"']?(\p{Lu}[\p{L}\d&'’]*(?:\s\p{Lu}[\p{L}\d&'’]*){0,3})|^[“"']?(\p{Lu}[\p{L}\d&'’]*(?:\s(?:&\s)?\p{Lu}[\p{L}\d&'’]*){0,3})[”"']?\s+(?:is|has|sells|offers|makes|helps|runs|provides|teaches|bakes|brews|roasts|cooks|serves|repairs|builds|grows|rents|lends|prints|designs|trains|publishes|delivers)\b/u
 const NOT_A_NAME =
   /^(We|Our|I|My|It|This|That|The|A|An|There|They|You|Your|He|She|Local|Small|Online|Everybody|Everyone|People|What|Who)\b/u
 const NOUNS =
