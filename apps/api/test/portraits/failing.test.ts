@@ -35,6 +35,15 @@ describe('a failed image', () => {
     expect(await usage()).toMatchObject({ ai_requests: { used: 2 } })
   })
 
+  it('whose record cannot be created says so, and keeps the persona', async () => {
+    const { me, id, images, usage } = await withPersona({}, { structured_data: JSON.parse('{}') })
+    const failed = await endOf(me, (await regenerate(me, id)).id)
+    const message = expect.stringMatching(/^Failed to create image record: ./)
+    expect(failed).toMatchObject({ state: 'failed', error: { code: 'internal', message } })
+    expect(await images()).toEqual([])
+    expect(await usage()).toMatchObject({ ai_requests: { used: 0 } })
+  })
+
   it('is refused before the model call when the storage is full', async () => {
     const { me, id, allow, usage, images } = await withPersona()
     await createImage(me, id)

@@ -19,6 +19,16 @@ const failing = (page: Page, path: string) =>
       : route.fulfill({ status: 200, contentType: 'application/json', body: '<no>' }),
   )
 
+/** Fills in a tip or news item whose saving gets no reply. */
+async function addWithoutReply(page: Page, add: string, save: string): Promise<void> {
+  await failing(page, '**/api/admin/**')
+  await press(page, add)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title').fill('Ask at the till')
+  await dialog.getByLabel('Content').fill('Not a week later.')
+  await dialog.getByRole('button', { name: save }).click()
+}
+
 /** Texts of the specification's sections 2, 5 and 8, on the screens that show them. */
 export const ON_SCREEN: readonly Screen[] = [
   {
@@ -190,6 +200,18 @@ export const ON_SCREEN: readonly Screen[] = [
     },
     texts: ['Failed to publish survey'],
   },
+  {
+    as: 'admin',
+    at: '/admin?tab=tips',
+    after: (page) => addWithoutReply(page, 'Add tip', 'Add tip'),
+    texts: ['Failed to save tip:'],
+  },
+  {
+    as: 'admin',
+    at: '/admin?tab=news',
+    after: (page) => addWithoutReply(page, 'Add news', 'Save draft'),
+    texts: ['Failed to save news:'],
+  },
 ]
 
 /** Texts that appear in a state which another test brings about: the file of that test, below the repository's root. */
@@ -230,6 +252,7 @@ export const SHOWN_BY: Readonly<Record<string, string>> = {
   'AI service configuration error. Please contact support.': 'apps/api/test/ai/provider-faults.test.ts',
   'Failed to generate questions. Please try again.': 'apps/api/test/ai/provider-faults.test.ts',
   'No questions were generated. Please try again.': 'apps/api/test/ai/provider-faults.test.ts',
+  'Failed to create image record:': 'apps/api/test/portraits/failing.test.ts',
   'No image data found in response': 'apps/api/test/portraits/failing.test.ts',
   'Persona not found': 'apps/api/test/batch-images/batch.test.ts',
   weak_password: 'apps/api/test/accounts/registering.test.ts',
@@ -237,13 +260,6 @@ export const SHOWN_BY: Readonly<Record<string, string>> = {
   identity_already_exists: 'apps/api/test/identities/connected-accounts.test.ts',
   identity_not_found: 'apps/api/test/identities/connected-accounts.test.ts',
   single_identity_not_deletable: 'apps/api/test/identities/connected-accounts.test.ts',
-}
-
-/** Fallbacks for a failure without a message, which no test brings about yet: only the source is checked. */
-export const IN_SOURCE: Readonly<Record<string, string>> = {
-  'Failed to create image record:': 'apps/api/src/features/portraits/portrait-texts.ts',
-  'Failed to save tip:': 'apps/console/src/features/admin/content/content-texts.ts',
-  'Failed to save news:': 'apps/console/src/features/admin/content/content-texts.ts',
 }
 
 /** Texts of the specification that the product does not show, each with the decision of the design. */
