@@ -13,7 +13,7 @@ export const apps: readonly App[] = [
   {
     src: 'apps/api/src/',
     features: {
-      jobs: [],
+      jobs: ['personas'],
       legal: [],
       admin: ['account', 'account-deletion', 'exports', 'invitations', 'password'],
       'context-items': [],
@@ -60,7 +60,7 @@ export const apps: readonly App[] = [
     src: 'apps/console/src/',
     features: {
       analytics: [],
-      jobs: [],
+      jobs: ['portraits'],
       'second-factor': [],
       account: ['second-factor'],
       admin: [],

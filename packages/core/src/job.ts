@@ -28,8 +28,13 @@ export const jobReply = z
     /** Grows with each change: of two replies, the one with the larger revision is newer. */
     revision: z.int(),
     progress: z.int().min(0).max(100),
-    /** What the job works on. */
-    subject: z.object({ type: z.enum(['survey', 'persona', 'wizard']), id: z.string(), title: z.string() }),
+    /** What the job works on; a persona has a portrait. */
+    subject: z.object({
+      type: z.enum(['survey', 'persona', 'wizard']),
+      id: z.string(),
+      title: z.string(),
+      image_url: z.string().nullable(),
+    }),
     /** For `survey.question`: the question being replaced. */
     question_id: z.string().nullable(),
     /** For `persona.section`: the section being regenerated. */

@@ -54,7 +54,7 @@ test('the owner sees a job with its subject and its finished and requested perso
     state: 'queued',
     revision: 1,
     progress: 0,
-    subject: { type: 'survey', id: job.subject_id, title: 'Guests of the hotel' },
+    subject: { type: 'survey', id: job.subject_id, title: 'Guests of the hotel', image_url: null },
     question_id: null,
     section: null,
     done: 3,

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { toast } from 'sonner'
 import { afterEach, expect, test } from 'vitest'
 import { ErrorState } from '../components/ui/error-state.tsx'
+import { Toaster } from '../components/ui/toaster.tsx'
 import { RegisterPage } from '../features/account/register-page.tsx'
+import { notifyError } from '../features/surveys/review/notify-error.tsx'
 import { ApiError } from '../lib/api.ts'
 import { keys } from '../lib/query-keys.ts'
 import { Footer } from './footer.tsx'
@@ -48,6 +51,14 @@ test.each([
   expect(
     screen.queryAllByRole('link').filter((link) => /^mailto:/.test(link.getAttribute('href') ?? '')),
   ).toEqual([])
+})
+
+test('a toast on the review page leads to the support address where the configuration is wrong', async () => {
+  show(<Toaster />, 'help@example.com')
+  await act(async () => void notifyError('Please contact support.', { code: 'ai_configuration' }))
+  await screen.findByText('Please contact support.')
+  expect(mails()).toEqual(['Contact support'])
+  await act(async () => void toast.dismiss())
 })
 
 test('an error that the owner can mend names no support', () => {

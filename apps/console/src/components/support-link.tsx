@@ -8,9 +8,13 @@ const TEXTS = translated({ contact: 'Contact support' }, { contact: 'Support ans
 const CODES: readonly unknown[] = ['ai_configuration', 'ai_not_configured']
 
 /** Beside such an error: a mail to the operator, where the server names an address. */
-export function SupportLink({ error }: { error: unknown }) {
+export const SupportLink = ({ error }: { error: unknown }) =>
+  CODES.includes(codeOf(error)) ? <MailToSupport /> : null
+
+/** A component of its own: other errors do not ask for the session. */
+function MailToSupport() {
   const support = useSession().data?.instance.support_email
-  if (!support || !CODES.includes(codeOf(error))) return null
+  if (!support) return null
   return (
     <a href={`mailto:${support}`} className={buttonStyle({ size: 's' })}>
       {TEXTS.contact}

@@ -25,7 +25,7 @@ test('a regenerated persona is refetched, others are not', () => {
     ...job,
     kind: 'persona.image',
     state: 'succeeded',
-    subject: { type: 'persona', id: 'p1', title: 'Ana' },
+    subject: { type: 'persona', id: 'p1', title: 'Ana', image_url: null },
   }
   expect(staleAfter(ended, keys.personas.detail('p1'))).toBe(true)
   expect(staleAfter(ended, keys.personas.detail('p2'))).toBe(false)

@@ -54,7 +54,7 @@ export const jobOf = (changes: Partial<JobReply> = {}): JobReply => ({
   state: 'running',
   revision: 1,
   progress: 50,
-  subject: { type: 'wizard', id: 'j1', title: 'Client' },
+  subject: { type: 'wizard', id: 'j1', title: 'Client', image_url: null },
   question_id: null,
   section: null,
   done: 1,

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { Db } from '../../db/db.ts'
 import type { Job } from '../../db/schema/rows.ts'
 import { JOB_TEXTS } from '../../jobs/job-texts.ts'
+import { shownPortraitUrl } from '../personas/portrait-url.ts'
 import type { SavedPersona } from './queries.ts'
-import { personaNames, selectSavedPersonas, surveyTitles } from './queries.ts'
+import { selectSavedPersonas, selectSubjectPersonas, surveyTitles } from './queries.ts'
 import { inCurrentLocale } from './stored-messages.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function jobReplies(deps: { db: Db }, jobs: Job[]): Promise<JobRepl
     jobs.flatMap((job) => (job.subject_type === type && job.subject_id !== null ? [job.subject_id] : []))
   const [surveys, personas, saved] = await Promise.all([
     surveyTitles(deps, ownerId, subjects('survey')),
-    personaNames(deps, ownerId, subjects('persona')),
+    selectSubjectPersonas(deps, ownerId, subjects('persona')),
     selectSavedPersonas(
       deps,
       jobs.map(({ id }) => id),
@@ -26,11 +27,11 @@ export async function jobReplies(deps: { db: Db }, jobs: Job[]): Promise<JobRepl
   ])
   return jobs.map((job) => {
     const id = job.subject_id ?? ''
-    const titles = job.subject_type === 'persona' ? personas : surveys
-    const title = wizardTitle(job) ?? titles.get(id) ?? JOB_TEXTS.deletedSubject
+    const persona = job.subject_type === 'persona' ? personas.find((one) => one.id === id) : undefined
+    const title = wizardTitle(job) ?? persona?.name ?? surveys.get(id) ?? JOB_TEXTS.deletedSubject
     return toJobReply(
       job,
-      title,
+      { title, image_url: persona ? shownPortraitUrl(persona) : null },
       saved.filter(({ job_id }) => job_id === job.id),
     )
   })
@@ -62,7 +63,11 @@ const sectionInput = z.object({ section: z.string() })
  * A job as its owner sees it.
  * @param saved all personas that it has saved, including those deleted since
  */
-export function toJobReply(job: Job, title: string, saved: SavedPersona[]): JobReply {
+export function toJobReply(
+  job: Job,
+  subject: Pick<JobReply['subject'], 'title' | 'image_url'>,
+  saved: SavedPersona[],
+): JobReply {
   const isPersonas = PERSONA_KINDS.includes(job.kind)
   return {
     id: job.id,
@@ -70,7 +75,7 @@ export function toJobReply(job: Job, title: string, saved: SavedPersona[]): JobR
     state: job.state,
     revision: job.revision,
     progress: job.progress,
-    subject: { type: job.subject_type ?? 'survey', id: job.subject_id ?? job.id, title },
+    subject: { type: job.subject_type ?? 'survey', id: job.subject_id ?? job.id, ...subject },
     question_id: questionInput.safeParse(job.input).data?.question_id ?? null,
     section: sectionInput.safeParse(job.input).data?.section ?? null,
     done: isPersonas ? saved.length : 0,

@@ -53,14 +53,13 @@ export async function surveyTitles(deps: Deps, ownerId: string, ids: string[]): 
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-export async function personaNames(deps: Deps, ownerId: string, ids: string[]): Promise<Map<string, string>> {
+export async function selectSubjectPersonas(deps: Deps, ownerId: string, ids: string[]) {
   const { personas } = deps.db.schema
-  if (ids.length === 0) return new Map()
-  const rows = await deps.db.read
-    .select({ id: personas.id, name: personas.name })
+  if (ids.length === 0) return []
+  return deps.db.read
+    .select({ id: personas.id, name: personas.name, image_url: personas.image_url })
     .from(personas)
     .where(and(eq(personas.user_id, ownerId), inArray(personas.id, ids)))
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 export type SavedPersona = { id: string; job_id: string | null; deleted_at: number | null }

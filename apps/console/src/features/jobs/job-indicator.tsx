@@ -3,6 +3,7 @@ import type { JobReply } from '@whofor/core/job'
 import { Link } from 'wouter'
 import { Menu, MenuLink } from '../../components/ui/menu.tsx'
 import { formatPercent } from '../../lib/format.ts'
+import { Portrait } from '../portraits/portrait.tsx'
 import { JobRing } from './job-ring.tsx'
 import { JOB_TEXTS, jobPath } from './job-texts.ts'
 import { PROGRESS_TEXTS } from './progress-texts.ts'
@@ -48,6 +49,9 @@ function Pill({ jobs: [first, ...others] }: { jobs: JobReply[] }) {
       {jobs.map((job) => (
         <MenuLink key={job.id} href={jobPath(job)}>
           <JobRing progress={job.progress} />
+          {job.subject.image_url && (
+            <Portrait name={job.subject.title} image={job.subject.image_url} decorative className="size-8" />
+          )}
           <span className="grid min-w-0">
             <span>{JOB_TEXTS[job.kind].active}</span>
             <span className="max-w-56 truncate text-sm text-ink-3">{job.subject.title}</span>

@@ -8,7 +8,7 @@ const job = (kind: JobKind, changes: Partial<JobReply> = {}): JobReply => ({
   state: 'running',
   revision: 1,
   progress: 10,
-  subject: { type: 'persona', id: 'p1', title: 'Ana' },
+  subject: { type: 'persona', id: 'p1', title: 'Ana', image_url: null },
   question_id: null,
   section: null,
   done: 0,

@@ -3,7 +3,7 @@ import type { QualityKind } from '@whofor/core/survey/quality-rules/checked-ques
 import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 import { toast } from 'sonner'
 import { ApiError, messageOf } from '../../../lib/api.ts'
-import { notifyError } from './notify-error.ts'
+import { notifyError } from './notify-error.tsx'
 import { applyChange, type ReviewChange } from './review-change.ts'
 import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 import { type DraftSurvey, publish, type Regeneration, regenerate, saveChange } from './save-review.ts'
@@ -56,7 +56,7 @@ export function useReview(survey: DraftSurvey): Review {
     mutationKey: regenerationsOf(id),
     scope,
     mutationFn: (regeneration: Regeneration) => regenerate(client, id, regeneration),
-    onError: (error) => notifyError(messageOf(error, TEXTS.regenerateFailed)),
+    onError: (error) => notifyError(messageOf(error, TEXTS.regenerateFailed), error),
   })
   const publishing = useMutation({
     scope,
@@ -93,5 +93,5 @@ function asRegeneration(variables: unknown): Regeneration {
 
 function notifyUndone(error: Error): void {
   const isStale = error instanceof ApiError && error.code === 'stale_revision'
-  notifyError(isStale ? error.message : TEXTS.undone(messageOf(error)))
+  notifyError(isStale ? error.message : TEXTS.undone(messageOf(error)), error)
 }
