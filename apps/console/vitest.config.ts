@@ -7,5 +7,5 @@ import viteConfig from './vite.config.ts'
  */
 export default mergeConfig(
   viteConfig,
-  defineConfig({ test: { isolate: false, unstubGlobals: true, testTimeout: 60_000 } }),
+  defineConfig({ test: { isolate: false, unstubGlobals: true, testTimeout: 60_000, maxWorkers: '100%' } }),
 )

@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
 // Generous for busy machines; no test waits longer than it needs to.
-export default defineConfig({ test: { include: ['src/**/*.test.ts'], isolate: false, testTimeout: 60_000 } })
+export default defineConfig({
+  test: { include: ['src/**/*.test.ts'], isolate: false, testTimeout: 60_000, maxWorkers: '100%' },
+})
