@@ -76,7 +76,7 @@ export const apps: readonly App[] = [
       'answer-import': ['surveys'],
       personas: ['account', 'jobs', 'portraits'],
       chat: ['portraits'],
-      sharing: ['personas'],
+      sharing: ['account', 'personas'],
       'persona-page': ['personas', 'portraits', 'chat', 'sharing'],
       palette: ['account', 'portraits', 'surveys'],
       wizard: ['account', 'context-items', 'jobs', 'personas', 'portraits'],

@@ -67,7 +67,7 @@ describe('the export of an account', () => {
     expect(json('personas/Ana-Lima/details.json')).toMatchObject({
       tags: ['Regulars'],
       views: { own: 3 },
-      share_links: [{ revoked_at: null }],
+      share_links: [{ revoked_at: null, includes_answers: false }],
     })
     expect(files['personas/Ana-Lima/image-1.webp']).toBe('RIFF')
     expect(json('context-items.json').items).toMatchObject([{ name: 'Rye bread', price: 4.5 }])

@@ -371,6 +371,7 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'PUT /api/personas/:id/tags': { ...user, body: { tags: ['Regulars'] }, other: 404, owner: 200 },
   'PUT /api/personas/:id/notes': { ...user, body: { notes: 'Ours.' }, other: 404, owner: 200 },
   'POST /api/personas/:id/share': { ...user, other: 404, owner: 200 },
+  'PUT /api/personas/:id/share': { ...user, body: { include_answers: true }, other: 404, owner: 200 },
   'DELETE /api/personas/:id/share': { ...user, other: 404 },
   'GET /api/personas/:id/chat': { ...user, other: 404, owner: 200 },
   'POST /api/personas/:id/chat': {

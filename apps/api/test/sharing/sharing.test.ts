@@ -7,8 +7,9 @@ import { startInstance } from '../support/instance.ts'
 import { withPersona } from '../support/instance-with-persona.ts'
 import { expectProblem } from '../support/problem.ts'
 import { personaOf } from '../support/rows.ts'
-import { readPersona } from '../support/survey-path.ts'
+import { endOf, readPersona } from '../support/survey-path.ts'
 import type { Visitor } from '../support/visitor.ts'
+import { createPersonas, creationOf } from '../support/wizard-path.ts'
 
 async function share(owner: Visitor, path: string): Promise<string> {
   const reply = await owner.post(`${path}/share`)
@@ -166,6 +167,40 @@ describe('a shared persona', () => {
     expect(JSON.stringify(shared)).not.toMatch(/SECRETPLAN|AI assumption/u)
     expect(shared).toMatchObject({ source: 'wizard', demographic_insights: { key_justifications: [] } })
     expect(shared.profile_note).toContain('The owner')
+  })
+
+  it('contains the owner’s answers while they include them, and never the business context', async () => {
+    const instance = await startInstance()
+    const owner = await instance.owner()
+    const business_context = 'SECRETPLAN: a bakery in Bremen.'
+    const input = await creationOf(owner, { business_context })
+    const job = await endOf(owner, (await createPersonas(owner, input)).id)
+    const path = `/api/personas/${job.persona_ids[0]}`
+    const slug = await share(owner, path)
+    const secret = await open(instance.visitor(), slug)
+    expect(secret).toMatchObject({ said: null, demographic_insights: { key_justifications: [] } })
+    expect(secret.evidence?.flatMap(({ references }) => references)).toEqual([])
+    const include = (include_answers: boolean) => owner.put(`${path}/share`, { include_answers })
+    expect(await (await include(true)).json()).toMatchObject({ slug, includes_answers: true })
+    expect(await share(owner, path)).toBe(slug)
+    const included = await open(instance.visitor(), slug)
+    expect(included.said?.map(({ answer }) => answer)).toEqual(input.answers)
+    expect(included.demographic_insights.key_justifications.join()).toContain('The owner said “')
+    expect(JSON.stringify(included)).not.toMatch(/You said|SECRETPLAN/u)
+    const cited = included.evidence?.find(({ sentence }) => sentence.startsWith('The owner said'))
+    expect(cited?.references[0]?.answer).toBeTruthy()
+    await include(false)
+    expect(await open(instance.visitor(), slug)).toEqual(secret)
+    await expectProblem(
+      await (await instance.owner()).put(`${path}/share`, { include_answers: true }),
+      404,
+      'not_found',
+    )
+    await owner.delete(`${path}/share`)
+    expect(await share(owner, path)).not.toBe(slug)
+    expect(await readPersona(owner, job.persona_ids[0] ?? '')).toMatchObject({
+      share: { includes_answers: false },
+    })
   })
 
   it('shows its portrait to anyone with the link', async () => {

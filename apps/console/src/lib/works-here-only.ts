@@ -1,5 +1,13 @@
 /** Whether a link opens on this computer alone: to others, localhost is their own computer. */
-export function worksHereOnly(url: string): boolean {
+export const worksHereOnly = (url: string): boolean => reachOf(url) === 'computer'
+
+const NETWORK =
+  /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|\[f[cde])|\.(?:local|lan|internal|home\.arpa)$|^[^.[\]]+$/u
+
+/** For whom a link opens: on this computer, within its network, or everywhere. */
+export function reachOf(url: string): 'computer' | 'network' | 'everyone' {
   const { hostname } = new URL(url)
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.|\[::1\]$)/.test(hostname)
+  if (hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.|\[::1\]$)/.test(hostname))
+    return 'computer'
+  return NETWORK.test(hostname) ? 'network' : 'everyone'
 }

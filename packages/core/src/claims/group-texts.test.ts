@@ -20,17 +20,25 @@ const group = (changes: Partial<GroupCounts> = {}): GroupCounts => ({
 })
 describe('stabilityText', () => {
   it.each([
-    ['supported and stable', group(), { word: 'Steady', note: '0.84, chance would be 0' }],
+    [
+      'supported and stable',
+      group(),
+      { word: 'Steady', note: 'New answers would likely show the same groups' },
+    ],
     [
       'more groups than supported',
       group({ supported: false }),
-      { word: 'Unsteady', note: '0.84, chance would be 0' },
+      { word: 'Unsteady', note: 'New answers may show other groups' },
     ],
-    ['hardly stable', group({ stability: 0.4 }), { word: 'Unsteady', note: '0.40, chance would be 0' }],
+    [
+      'hardly stable',
+      group({ stability: 0.4 }),
+      { word: 'Unsteady', note: 'New answers may show other groups' },
+    ],
     ['a small group', group({ sizes: [20, 80] }), { word: 'Steady', note: '' }],
     ['few answers', group({ sizes: [20, 20] }), { word: 'Early signal', note: 'Shown from 60 answers' }],
     ['given groups', group({ stability: null }), null],
-  ])('is a word with its figure: %s', (_, counts, text) => {
+  ])('is a word and what it means: %s', (_, counts, text) => {
     expect(stabilityText(counts)).toEqual(text)
   })
 })

@@ -1,4 +1,3 @@
-import { twoDecimals } from '../i18n/decimal.ts'
 import { translated } from '../i18n/translated.ts'
 import { PERCENT_FROM } from '../segments/receipt-text.ts'
 import { STEADY_FROM } from '../segments/steady-from.ts'
@@ -14,7 +13,8 @@ const TEXTS = translated(
     shownFrom: (answers: number) => `Shown from ${answers} answers`,
     steady: 'Steady',
     unsteady: 'Unsteady',
-    chance: (stability: string) => `${stability}, chance would be 0`,
+    likelySame: 'New answers would likely show the same groups',
+    mayDiffer: 'New answers may show other groups',
     caution: (size: number) =>
       `${size === 1 ? '1 person is' : `${size} people are`} too few for percentages. Read this as a question to ask, not as a result.`,
     usual: 'The usual answers',
@@ -26,7 +26,8 @@ const TEXTS = translated(
     shownFrom: (answers) => `Ab ${answers} Antworten`,
     steady: 'Stabil',
     unsteady: 'Instabil',
-    chance: (stability) => `${stability}; Zufall wäre 0`,
+    likelySame: 'Neue Antworten ergäben wohl dieselben Gruppen',
+    mayDiffer: 'Neue Antworten könnten andere Gruppen ergeben',
     caution: (size) =>
       `${size === 1 ? '1 Person ist' : `${size} Personen sind`} zu wenige für Prozente. Lesen Sie dies als offene Frage, nicht als Ergebnis.`,
     usual: 'Die häufigsten Antworten',
@@ -45,10 +46,9 @@ export function stabilityText(group: GroupCounts): { word: string; note: string 
   const { stability, supported } = group
   if (totalOf(group) < STABILITY_FROM) return { word: TEXTS.early, note: TEXTS.shownFrom(STABILITY_FROM) }
   if (stability === null) return null
-  return {
-    word: stability >= STEADY_FROM && supported ? TEXTS.steady : TEXTS.unsteady,
-    note: isSmallGroup(group) ? '' : TEXTS.chance(twoDecimals(stability)),
-  }
+  const isSteady = stability >= STEADY_FROM && supported
+  const note = isSteady ? TEXTS.likelySame : TEXTS.mayDiffer
+  return { word: isSteady ? TEXTS.steady : TEXTS.unsteady, note: isSmallGroup(group) ? '' : note }
 }
 
 /** Shown above counts of a small group. */

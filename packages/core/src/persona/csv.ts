@@ -4,6 +4,7 @@ import { countBases, evidenceText } from '../claims/evidence-text.ts'
 import type { ExportedEvidence } from '../claims/exported-evidence.ts'
 import { BASES } from '../claims/written-sentences.ts'
 import { COMPANY_FIELDS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
+import { namingOwner } from './naming-owner.ts'
 import type { Persona } from './persona.ts'
 import { NOTE_TEXTS } from './profile-note.ts'
 import { claimsOfSheet, personaSheet } from './sheet.ts'
@@ -53,7 +54,7 @@ export function personaColumns(
     ['from_answers.statistics', insights.from_answers?.statistics],
     ['from_answers.sources', insights.from_answers?.sources],
     ['from_answers.note', persona.imported && insights.from_answers ? NOTE_TEXTS.unverified : null],
-    ['key_justifications', insights.key_justifications],
+    ['key_justifications', insights.key_justifications.map(namingOwner)],
     ...evidenceColumns(evidence, evidence ? claimsOfSheet(personaSheet(persona, evidence)) : []),
     ['business_context_summary', persona.business_context_summary],
     ['business_context_tags', persona.business_context_tags],

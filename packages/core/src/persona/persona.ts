@@ -130,7 +130,7 @@ export const personaDetail = z
     /** The owner's own; never on the shared page. */
     notes: text,
     /** The public link, or null when not shared. */
-    share: z.object({ slug: z.string() }).nullable(),
+    share: z.object({ slug: z.string(), includes_answers: z.boolean() }).nullable(),
     views: personaViews,
     /** Personas of the same survey whose groups hardly differ from this one's. */
     overlaps: z.array(z.object({ id: z.string(), name: text, alike: z.int(), of: z.int() })),

@@ -1,3 +1,4 @@
+import type { Basis } from '../claims/written-sentences.ts'
 import type { SegmentTable, TableOption, TableQuestion } from '../segments/segment-table.ts'
 import { wordPattern } from '../text/word-pattern.ts'
 import { answeredHouseholds } from './constraint-rules/family.ts'
@@ -28,8 +29,21 @@ const TOPIC_FIELDS: Record<DemographicTopic, readonly Field[]> = {
 }
 
 /** Whether a field of the profile is on one of these topics. */
-export const isKnownFact = (field: string, known: readonly DemographicTopic[]): boolean =>
+const isKnownFact = (field: string, known: readonly DemographicTopic[]): boolean =>
   known.some((topic) => TOPIC_FIELDS[topic].some((name) => name === field))
+
+/**
+ * Whether a fact belongs to what was asked or said: it rests on something, or it is an age within the ages that were named.
+ */
+export function isMentioned(
+  field: string,
+  claims: readonly { basis: Basis }[],
+  known: readonly DemographicTopic[] | null,
+): boolean {
+  if (claims.some(({ basis }) => basis !== 'assumed')) return true
+  if (field === 'age' || field === 'age_range') return known?.includes('age') ?? false
+  return claims.length === 0 && isKnownFact(field, known ?? [])
+}
 
 type Stated = StatedFact & { code: string }
 type Known = {

@@ -9,7 +9,11 @@ import { personaSource } from './profile-note.ts'
 /** Smaller counts are not shared publicly: they might identify people. */
 export const SHARED_FROM = 5
 
-export const shareReply = z.object({ slug: z.string(), url: z.string() }).meta({ id: 'ShareLink' })
+/** A persona's public link, and whether its page shows what the owner answered. */
+export const personaShare = z.object({ slug: z.string(), includes_answers: z.boolean() })
+export const shareInput = z.strictObject({ include_answers: z.boolean() })
+
+export const shareReply = z.object({ ...personaShare.shape, url: z.string() }).meta({ id: 'ShareLink' })
 export type ShareReply = z.infer<typeof shareReply>
 
 /** A persona as anyone with the link sees it: its sheet, without ids and without data of the owner's account. */
@@ -36,7 +40,9 @@ export const sharedPersona = z
     profile_note: z.string().nullable(),
     known_topics: z.array(demographicTopic).nullable(),
     made_by_model: z.string(),
-    /** Without the owner's answers and counts of few people; a claim keeps its basis. */
+    /** The owner's answers in the wizard; null unless the owner includes them. */
+    said: z.array(z.object({ question: z.string(), answer: z.string() })).nullable(),
+    /** Without the owner's answers, unless they are included, and counts of few people; a claim keeps its basis. */
     evidence: z.array(evidence).nullable(),
     /** Null also for a group of few people. Other such groups are counted as one with the rest. */
     group_counts: groupCounts.nullable(),

@@ -10,8 +10,9 @@ import type { StatedFact } from './demographic-topics.ts'
 import { FIELD_LABELS } from './field-labels.ts'
 import { COMPANY_FIELDS, STRUCTURED_FIELDS, sectionTitle, UNSTRUCTURED_FIELDS } from './fields.ts'
 import { LEVEL_NAMES } from './level-names.ts'
+import { namingOwner } from './naming-owner.ts'
 import type { DemographicInsights, Persona } from './persona.ts'
-import { isKnownFact } from './profile-claims.ts'
+import { isMentioned } from './profile-claims.ts'
 import { NOTE_TEXTS, type PersonaSource } from './profile-note.ts'
 import { intakeQuestion } from './wizard.ts'
 
@@ -106,7 +107,11 @@ export function personaSheet(persona: Persona, evidence: readonly Evidence[] | n
       persona.imported ? NOTE_TEXTS.unverified : NOTE_TEXTS.insights,
     ),
     part(FIELD_LABELS.key_justifications, 'list', [
-      { label: '', texts: textsOf(insights.key_justifications), ...claimsOf('key_justifications') },
+      {
+        label: '',
+        texts: textsOf(insights.key_justifications).map(namingOwner),
+        ...justifyingClaims(evidence),
+      },
     ]),
     part(FIELD_LABELS.business_context, 'prose', [
       { label: '', texts: textsOf(persona.business_context_summary ?? undefined) },
@@ -188,6 +193,11 @@ export function textsOf(value: string | number | string[] | undefined): string[]
   return texts.map((text) => text.replace(/\s+/gu, ' ').trim()).filter((text) => text !== '')
 }
 
+const justifyingClaims = (evidence: readonly Evidence[] | null): Pick<SheetField, 'claims'> =>
+  claimsByField(evidence?.map((one) => ({ ...one, sentence: namingOwner(one.sentence) })) ?? null)(
+    'key_justifications',
+  )
+
 type ClaimsOf = (field: string) => Pick<SheetField, 'claims'>
 
 function claimsByField(evidence: readonly Evidence[] | null): ClaimsOf {
@@ -224,7 +234,7 @@ function profileParts(persona: Persona, evidence: readonly Evidence[] | null): S
   const names = Object.keys(STRUCTURED_FIELDS.demographics)
   const named = fields.map((field, place) => ({ field, name: names[place] ?? '' }))
   const isKnown = ({ field, name }: (typeof named)[number]) =>
-    isKnownFact(name, known_topics) || field.claims?.some(({ basis }) => basis !== 'assumed')
+    isMentioned(name, field.claims ?? [], known_topics)
   const invented = named
     .filter((one) => !isKnown(one))
     .map(({ field, name }) => ({ ...field, claims: field.texts.map((text) => assumed(name, text)) }))

@@ -84,7 +84,12 @@ export async function selectNotices({ read, schema: { sent_notices: notices } }:
 
 export async function selectShareLinks({ read, schema: { share_links: links } }: Db, personaId: string) {
   return read
-    .select({ slug: links.slug, created_at: links.created_at, revoked_at: links.revoked_at })
+    .select({
+      slug: links.slug,
+      includes_answers: links.includes_answers,
+      created_at: links.created_at,
+      revoked_at: links.revoked_at,
+    })
     .from(links)
     .where(eq(links.persona_id, personaId))
     .orderBy(asc(links.created_at))

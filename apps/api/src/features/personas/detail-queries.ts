@@ -85,10 +85,13 @@ export async function selectPortrait(db: Db, personaId: string) {
 }
 
 /** A persona's share link, unless it was revoked. */
-export async function selectShare(db: Db, personaId: string): Promise<{ slug: string } | null> {
+export async function selectShare(
+  db: Db,
+  personaId: string,
+): Promise<{ slug: string; includes_answers: boolean } | null> {
   const { share_links: links } = db.schema
   const [link] = await db.read
-    .select({ slug: links.slug })
+    .select({ slug: links.slug, includes_answers: links.includes_answers })
     .from(links)
     .where(and(eq(links.persona_id, personaId), isNull(links.revoked_at)))
     .orderBy(desc(links.created_at))

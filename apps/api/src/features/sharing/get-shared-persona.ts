@@ -7,7 +7,7 @@ import { loadGroupCounts } from '../personas/load-group-counts.ts'
 import { DRAWN_VERSION } from '../personas/portrait-url.ts'
 import { getPortraitImage, type PortraitImage } from '../portraits/get-portrait-image.ts'
 import { demoSharedPersona } from './demo/demo-shared-persona.ts'
-import { findSharedPersona } from './queries.ts'
+import { findShared, findSharedPersona } from './queries.ts'
 import { SHARING_TEXTS } from './sharing-texts.ts'
 import { toSharedPersona } from './to-shared-persona.ts'
 
@@ -18,13 +18,15 @@ import { toSharedPersona } from './to-shared-persona.ts'
 export async function getSharedPersona(deps: Pick<Deps, 'db'>, slug: string): Promise<SharedPersona> {
   const demo = demoSharedPersona(slug)
   if (demo) return demo
-  const row = await findSharedPersona(deps.db, slug)
-  if (!row) throw new AppError('not_found', SHARING_TEXTS.unavailable)
+  const shared = await findShared(deps.db, slug)
+  if (!shared) throw new AppError('not_found', SHARING_TEXTS.unavailable)
+  const { persona: row, includes_answers } = shared
   const version = shownVersion(row)
   const imageUrl = `/api/public/personas/${slug}/image?v=${version}`
   return toSharedPersona(row, imageUrl, {
     evidence: await loadEvidence(deps.db, row),
     group_counts: await loadGroupCounts(deps.db, row),
+    includes_answers,
   })
 }
 

@@ -17,9 +17,22 @@ export async function findShareLink(db: Db, on: Reader | Tx, personaId: string):
 export async function insertShareLink(
   db: Db,
   tx: Tx,
-  link: { user_id: string; persona_id: string; slug: string; created_at: number },
+  link: Pick<ShareLink, 'user_id' | 'persona_id' | 'slug' | 'includes_answers' | 'created_at'>,
 ): Promise<void> {
   await tx.insert(db.schema.share_links).values(link)
+}
+
+export async function updateShareLink(
+  db: Db,
+  tx: Tx,
+  personaId: string,
+  change: { includes_answers: boolean },
+): Promise<void> {
+  const { share_links: links } = db.schema
+  await tx
+    .update(links)
+    .set(change)
+    .where(and(eq(links.persona_id, personaId), isNull(links.revoked_at)))
 }
 
 export async function revokeShareLinks(db: Db, tx: Tx, personaId: string, now: number): Promise<void> {
@@ -35,13 +48,21 @@ export async function revokeShareLinks(db: Db, tx: Tx, personaId: string, now: n
  * @returns null, the same for unknown, revoked and deleted
  */
 export async function findSharedPersona(db: Db, slug: string): Promise<PersonaRow | null> {
+  return (await findShared(db, slug))?.persona ?? null
+}
+
+/** The same, with what its link includes. */
+export async function findShared(
+  db: Db,
+  slug: string,
+): Promise<{ persona: PersonaRow; includes_answers: boolean } | null> {
   const { share_links: links, personas } = db.schema
   const [row] = await db.read
-    .select({ persona: personas })
+    .select({ persona: personas, includes_answers: links.includes_answers })
     .from(links)
     .innerJoin(personas, eq(personas.id, links.persona_id))
     .where(and(eq(links.slug, slug), isNull(links.revoked_at), isNull(personas.deleted_at)))
-  return row?.persona ?? null
+  return row ?? null
 }
 
 /** Counts a view through the link, separately from the owner's. */

@@ -1,5 +1,5 @@
 import { idParam } from '@whofor/core/paging'
-import { shareReply } from '@whofor/core/persona/shared'
+import { shareInput, shareReply } from '@whofor/core/persona/shared'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import type { UserContext } from '../../http/context.ts'
@@ -15,7 +15,17 @@ export function sharingRoutes(deps: Deps) {
       '/:id/share',
       describe('Get the link of a persona, created if it has none', { 200: shareReply }),
       validate('param', idParam),
-      async (c) => c.json(await sharePersona(deps, c.var.actor, c.req.valid('param').id), 200),
+      async (c) => c.json(await sharePersona(deps, c.var.actor, c.req.valid('param')), 200),
+    )
+    .put(
+      '/:id/share',
+      describe('Share a persona with or without what you answered', { 200: shareReply }),
+      validate('param', idParam),
+      validate('json', shareInput),
+      async (c) => {
+        const input = { ...c.req.valid('param'), ...c.req.valid('json') }
+        return c.json(await sharePersona(deps, c.var.actor, input), 200)
+      },
     )
     .delete(
       '/:id/share',

@@ -3,23 +3,28 @@ import type { Actor } from '../../auth/actor.ts'
 import { newSlug } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
-import { findShareLink, insertShareLink } from './queries.ts'
+import { findShareLink, insertShareLink, updateShareLink } from './queries.ts'
 
-/** Creates a persona's public link. Idempotent: returns an existing one. */
+type Input = { id: string; include_answers?: boolean }
+
+/** Creates a persona's public link, or changes what an existing one includes. Idempotent. */
 export async function sharePersona(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'events'>,
   actor: Actor,
-  id: string,
+  { id, include_answers }: Input,
 ): Promise<ShareReply> {
-  const slug = await deps.db.write(async (tx) => {
+  const share = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
     const persona = await getPersonaRow(deps, actor.id, id, tx)
     const link = await findShareLink(deps.db, tx, persona.id)
-    if (link) return link.slug
-    const created = { user_id: actor.id, persona_id: persona.id, slug: newSlug(), created_at: deps.clock() }
-    await insertShareLink(deps.db, tx, created)
+    const includes_answers = include_answers ?? link?.includes_answers ?? false
+    if (link?.includes_answers === includes_answers) return { slug: link.slug, includes_answers }
+    const slug = link?.slug ?? newSlug()
+    const created = { user_id: actor.id, persona_id: persona.id, slug, includes_answers }
+    if (link) await updateShareLink(deps.db, tx, persona.id, { includes_answers })
+    else await insertShareLink(deps.db, tx, { ...created, created_at: deps.clock() })
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id }))
-    return created.slug
+    return { slug, includes_answers }
   })
-  return { slug, url: `${deps.env.publicUrl ?? ''}/p/${slug}` }
+  return { ...share, url: `${deps.env.publicUrl ?? ''}/p/${share.slug}` }
 }

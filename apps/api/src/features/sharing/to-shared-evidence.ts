@@ -5,9 +5,17 @@ import { sizeOf, totalOf } from '@whofor/core/claims/group-texts'
 import { SHARED_FROM } from '@whofor/core/persona/shared'
 import { isLarge, isShownCount } from './small-cells.ts'
 
-/** Evidence as strangers see it: without the owner's answers and without counts of few people. The basis stays. */
-export function toSharedEvidence(evidence: readonly Evidence[]): Evidence[] {
-  return evidence.map((one) => ({ ...one, references: one.references.filter(isShown) }))
+/**
+ * Evidence as strangers see it: without counts of few people, and without the owner's answers unless they are included.
+ * The basis stays.
+ */
+export function toSharedEvidence(evidence: readonly Evidence[], includesAnswers: boolean): Evidence[] {
+  return evidence.map((one) => ({
+    ...one,
+    references: one.references.filter(
+      (reference) => isShown(reference) || (includesAnswers && reference.counted === null),
+    ),
+  }))
 }
 
 /** The counts of a group as strangers see them; null for a group of few people. */

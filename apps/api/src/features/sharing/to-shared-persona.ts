@@ -1,9 +1,11 @@
+import type { Evidence } from '@whofor/core/claims/evidence'
 import type { ExportedEvidence } from '@whofor/core/claims/exported-evidence'
 import { readInsights } from '@whofor/core/persona/insights'
+import { namingOwner } from '@whofor/core/persona/naming-owner'
 import type { DemographicInsights, PersonaGroup } from '@whofor/core/persona/persona'
 import { currentEvidence } from '@whofor/core/persona/persona-evidence'
 import { SHARED_FROM, type SharedPersona } from '@whofor/core/persona/shared'
-import { sourceOf } from '@whofor/core/persona/sheet'
+import { ownerSaid, sourceOf } from '@whofor/core/persona/sheet'
 import { readStatistic } from '@whofor/core/segments/read-statistic'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import { knownTopicsOf, profileNoteOf } from '../personas/to-persona.ts'
@@ -19,14 +21,19 @@ import {
 
 const COUNTED = /(\d+) of (\d+)/gu
 
-type Known = Pick<ExportedEvidence, 'evidence' | 'group_counts'>
+type Known = Pick<ExportedEvidence, 'evidence' | 'group_counts'> & { includes_answers: boolean }
 
 /** A persona as strangers see it; fields are listed one by one, so that a new column stays private. */
 export function toSharedPersona(row: PersonaRow, imageUrl: string | null, known: Known): SharedPersona {
-  const { evidence, group_counts: counts } = known
+  const { group_counts: counts, includes_answers } = known
+  const evidence = known.evidence && named(known.evidence)
   const hidden = sentencesToHide(evidence ?? [])
   const { location, gender, structured_data, unstructured_data } = withoutSentences(textsIn(row), hidden)
-  const insights = shownInsights(readInsights(row.demographic_insights), row)
+  const insights = shownInsights(
+    readInsights(row.demographic_insights),
+    row,
+    includes_answers ? evidence : null,
+  )
   const texts = {
     structured_data,
     unstructured_data,
@@ -50,7 +57,8 @@ export function toSharedPersona(row: PersonaRow, imageUrl: string | null, known:
     known_topics: knownTopicsOf(row),
     made_by_model: row.made_by_model,
     // A sentence that is not shown has no evidence either.
-    evidence: evidence && currentEvidence(texts, toSharedEvidence(evidence)),
+    said: includes_answers ? ownerSaid(row).map(({ question, answer }) => ({ question, answer })) : null,
+    evidence: evidence && currentEvidence(texts, toSharedEvidence(evidence, includes_answers)),
     group_counts: counts && toSharedCounts(counts),
   }
 }
@@ -63,7 +71,10 @@ const textsIn = ({ location, gender, structured_data, unstructured_data }: Perso
 })
 
 /** Code fills figures into it as into other texts, but keeps no evidence of it. */
-function shownSubtitle({ subtitle }: PersonaRow, { evidence, group_counts }: Known): string | null {
+function shownSubtitle(
+  { subtitle }: PersonaRow,
+  { evidence, group_counts }: Omit<Known, 'includes_answers'>,
+): string | null {
   if (!group_counts || subtitle === null) return subtitle
   const references = [...group_counts.answers, ...(evidence ?? []).flatMap((one) => one.references)]
   return hasOnlyShownFigures(subtitle, references) ? subtitle : null
@@ -77,6 +88,7 @@ function shownGroup(group: PersonaGroup | null): SharedPersona['group'] {
 function shownInsights(
   insights: DemographicInsights,
   { survey_group: group, is_imported }: PersonaRow,
+  included: readonly Evidence[] | null,
 ): DemographicInsights {
   const { location_demographics, industry_demographics, activity_demographics, from_answers } = insights
   const shown = ({ summary, statistics }: DemographicInsights['location_demographics']) => ({
@@ -90,10 +102,24 @@ function shownInsights(
     location_demographics: shown(location_demographics),
     industry_demographics: shown(industry_demographics),
     ...(activity_demographics ? { activity_demographics: shown(activity_demographics) } : {}),
-    key_justifications: insights.key_justifications.filter((text) => restsOn(text, statistics)),
+    key_justifications: insights.key_justifications
+      .map(namingOwner)
+      .filter((text) => restsOn(text, statistics) || quotesAnswer(text, included)),
     ...(from_answers ? { from_answers: { statistics, sources: sourcesOf(group) } } : {}),
   }
 }
+
+/** Whether it says no more than an answer of the owner that is shown. */
+const quotesAnswer = (text: string, included: readonly Evidence[] | null): boolean =>
+  included?.some(
+    ({ field, sentence, basis, references }) =>
+      field === 'key_justifications' && sentence === text && basis === 'stated' && references.length > 0,
+  ) ?? false
+
+const named = (evidence: readonly Evidence[]): Evidence[] =>
+  evidence.map((one) =>
+    one.field === 'key_justifications' ? { ...one, sentence: namingOwner(one.sentence) } : one,
+  )
 
 /** Whether every count in the line represents enough people, and so does the remainder. */
 function isShown(line: string): boolean {

@@ -72,6 +72,7 @@ function Shared({ persona, slug }: { persona: SharedPersona; slug: string }) {
         persona={persona}
         evidence={evidence}
         isCounted={persona.group_counts !== null}
+        said={persona.said}
         origin={<Origin persona={persona} />}
       />
       <p className="mt-6 text-sm text-pretty text-ink-2 max-sm:mt-4 print:mt-3">
@@ -123,7 +124,7 @@ function Layout({
         className="mx-auto w-full max-w-[68rem] px-6 pt-8 pb-16 [--bar:0px] max-sm:px-4 max-sm:pt-4 print:max-w-none print:p-0"
       >
         <div className="mb-4 flex min-h-10 flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-          {note ?? <p className="text-ink-2">{SHARED_PAGE_TEXTS.readOnly}</p>}
+          {note || <p className="text-ink-2">{SHARED_PAGE_TEXTS.readOnly}</p>}
           {actions && <div className="ml-auto">{actions}</div>}
         </div>
         {children}

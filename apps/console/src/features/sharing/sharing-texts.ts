@@ -5,10 +5,21 @@ export const SHARE_TEXTS = translated(
   {
     title: (name: string) => `Share ${name}`,
     revoked: 'The link no longer works. ',
+    reach: {
+      everyone: 'Anyone with the link can view this persona without an account.',
+      network: 'The link works only on this network: anyone on it can view this persona without an account.',
+      computer: 'The link works only on this computer, so others cannot open it.',
+    },
     before: (leftOut: string) =>
-      `Anyone with the link can view this persona without an account. The page leaves out ${leftOut}, but the persona’s own text is shown in full and may repeat some of it, so check it first. Search engines are asked not to list the page.`,
+      `The page leaves out ${leftOut}, but the persona’s own text is shown in full and may repeat some of it, so check it first. Search engines are asked not to list the page.`,
     importLeftOut: 'your account, your notes and the business context in the file',
-    wizardLeftOut: 'your account, your notes, your business context and your answers in the wizard',
+    wizardLeftOut:
+      'your account, your notes, your business context and, unless you include them, your answers in the wizard',
+    includeAnswers: 'Include what I answered',
+    includedAnswers: (n: number) =>
+      `${counted(n, 'answer', 'answers')} from the wizard, and what rests on them. Your description of the business stays private.`,
+    pdfInstead: 'Others cannot open it: send them a PDF.',
+    pdf: 'Download PDF',
     surveyLeftOut: (from: number) =>
       `your account, your notes, your business context, the survey’s title and any count of fewer than ${from} people`,
     create: 'Create link',
@@ -21,7 +32,7 @@ export const SHARE_TEXTS = translated(
     preview: 'Preview of the link',
     previewAlt: (name: string) => `Card of ${name}`,
     newTab: ' (opens a new tab)',
-    live: 'Anyone with the link can view this persona. Your changes show there right away.',
+    live: 'Your changes show there right away.',
     opened: (n: number) => `Opened ${counted(n, 'time', 'times')} by others.`,
     notOpened: 'Not opened yet.',
     stop: 'Stop sharing',
@@ -32,10 +43,21 @@ export const SHARE_TEXTS = translated(
   {
     title: (name) => `${name} teilen`,
     revoked: 'Der Link gilt nicht mehr. ',
+    reach: {
+      everyone: 'Wer den Link hat, sieht diese Persona ohne Konto.',
+      network: 'Der Link funktioniert nur in diesem Netzwerk: Wer darin ist, sieht diese Persona ohne Konto.',
+      computer: 'Der Link funktioniert nur auf diesem Computer; andere können ihn nicht öffnen.',
+    },
     before: (leftOut) =>
-      `Wer den Link hat, sieht diese Persona ohne Konto. Auf der Seite fehlen ${leftOut}. Der Text der Persona steht dort ganz und kann manches davon wiederholen; lesen Sie ihn vorher. Suchmaschinen werden gebeten, die Seite nicht zu listen.`,
+      `Auf der Seite fehlen ${leftOut}. Der Text der Persona steht dort ganz und kann manches davon wiederholen; lesen Sie ihn vorher. Suchmaschinen werden gebeten, die Seite nicht zu listen.`,
     importLeftOut: 'Ihr Konto, Ihre Notizen und der Geschäftskontext aus der Datei',
-    wizardLeftOut: 'Ihr Konto, Ihre Notizen, Ihr Geschäftskontext und Ihre Antworten im Assistenten',
+    wizardLeftOut:
+      'Ihr Konto, Ihre Notizen, Ihr Geschäftskontext und, wenn Sie sie nicht einschließen, Ihre Antworten im Assistenten',
+    includeAnswers: 'Meine Antworten einschließen',
+    includedAnswers: (n) =>
+      `${counted(n, 'Antwort', 'Antworten')} aus dem Assistenten und was darauf beruht. Ihre Beschreibung des Geschäfts bleibt privat.`,
+    pdfInstead: 'Andere können ihn nicht öffnen: Senden Sie ein PDF.',
+    pdf: 'PDF herunterladen',
     surveyLeftOut: (from) =>
       `Ihr Konto, Ihre Notizen, Ihr Geschäftskontext, der Titel der Umfrage und jede Zahl unter ${from} Personen`,
     create: 'Link erstellen',
@@ -48,7 +70,7 @@ export const SHARE_TEXTS = translated(
     preview: 'Vorschau des Links',
     previewAlt: (name) => `Karte von ${name}`,
     newTab: ' (öffnet einen neuen Tab)',
-    live: 'Wer den Link hat, sieht diese Persona. Ihre Änderungen erscheinen dort sofort.',
+    live: 'Ihre Änderungen erscheinen dort sofort.',
     opened: (n) => `${n}-mal von anderen geöffnet.`,
     notOpened: 'Noch nicht geöffnet.',
     stop: 'Nicht mehr teilen',

@@ -50,6 +50,7 @@ export function demoSharedPersona(slug: string): SharedPersona | null {
     profile_note: profileNote('survey', []),
     known_topics: [],
     made_by_model: MODEL,
+    said: null,
     evidence,
     group_counts: counts,
   }

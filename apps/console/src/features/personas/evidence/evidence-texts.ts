@@ -51,7 +51,8 @@ export const EVIDENCE_TEXTS = translated(
     shownFrom: (n: number) => `Shown from ${n} answers`,
     steady: 'Steady',
     unsteady: 'Unsteady',
-    chance: (figure: string) => `${figure}, chance would be 0`,
+    likelySame: 'New answers would likely show the same groups',
+    mayDiffer: 'New answers may show other groups',
     caution: (n: number) =>
       `${n === 1 ? '1 person is' : `${n} people are`} too few for percentages. Read this as a question to ask, not as a result.`,
     usual: 'The usual answers',
@@ -113,7 +114,8 @@ export const EVIDENCE_TEXTS = translated(
     shownFrom: (n) => `Ab ${n} Antworten`,
     steady: 'Stabil',
     unsteady: 'Instabil',
-    chance: (figure) => `${figure}; Zufall wäre 0`,
+    likelySame: 'Neue Antworten ergäben wohl dieselben Gruppen',
+    mayDiffer: 'Neue Antworten könnten andere Gruppen ergeben',
     caution: (n) =>
       `${n === 1 ? '1 Person ist' : `${n} Personen sind`} zu wenige für Prozente. Lesen Sie dies als Frage, nicht als Ergebnis.`,
     usual: 'Die häufigsten Antworten',

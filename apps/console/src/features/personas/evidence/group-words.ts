@@ -1,7 +1,6 @@
 import type { EvidenceReference } from '@whofor/core/claims/evidence'
 import type { GroupCounts } from '@whofor/core/claims/group-counts'
 import { isSmallGroup, totalOf } from '@whofor/core/claims/group-texts'
-import { twoDecimals } from '@whofor/core/i18n/decimal'
 import { STEADY_FROM } from '@whofor/core/segments/steady-from'
 import { EVIDENCE_TEXTS } from './evidence-texts.ts'
 
@@ -15,9 +14,11 @@ export function stabilityOf(counts: GroupCounts): { word: string; note: string }
   if (totalOf(counts) < STABILITY_FROM)
     return { word: EVIDENCE_TEXTS.earlySignal, note: EVIDENCE_TEXTS.shownFrom(STABILITY_FROM) }
   if (stability === null) return { word: EVIDENCE_TEXTS.notFound, note: EVIDENCE_TEXTS.fewerThanGroups }
+  const isSteady = stability >= STEADY_FROM && supported
+  const note = isSteady ? EVIDENCE_TEXTS.likelySame : EVIDENCE_TEXTS.mayDiffer
   return {
-    word: stability >= STEADY_FROM && supported ? EVIDENCE_TEXTS.steady : EVIDENCE_TEXTS.unsteady,
-    note: isSmallGroup(counts) ? '' : EVIDENCE_TEXTS.chance(twoDecimals(stability)),
+    word: isSteady ? EVIDENCE_TEXTS.steady : EVIDENCE_TEXTS.unsteady,
+    note: isSmallGroup(counts) ? '' : note,
   }
 }
 

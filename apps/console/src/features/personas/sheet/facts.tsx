@@ -1,5 +1,6 @@
 import { customFieldLabel } from '@whofor/core/persona/custom-field-labels'
 import { FIELD_LABELS } from '@whofor/core/persona/field-labels'
+import { isMentioned } from '@whofor/core/persona/profile-claims'
 import { Fragment, type ReactNode } from 'react'
 import { AddCustomField } from '../edit/add-custom-field.tsx'
 import { Editable } from '../edit/editable.tsx'
@@ -27,7 +28,7 @@ export function PersonaFacts({ persona, note }: Props & { note: string | null })
   const facts = [...(age ? [age] : []), ...(range.value ? [range] : []), ...others]
   const evidence = useEvidence()
   const isKnown = ({ path }: SheetField) =>
-    evidence?.of(path === 'age_range' ? 'demographics.age' : path).some(({ basis }) => basis !== 'assumed')
+    isMentioned(path.replace('demographics.', ''), evidence?.of(path) ?? [], persona.known_topics)
   const known = facts.filter(isKnown)
   const invented = facts.filter((fact) => !isKnown(fact))
   return (

@@ -1,4 +1,5 @@
 import type { Persona } from '@whofor/core/persona/persona'
+import type { SharedPersona } from '@whofor/core/persona/shared'
 import { ownerSaid } from '@whofor/core/persona/sheet'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
@@ -13,7 +14,7 @@ import { SHEET_TEXTS } from './sheet-texts.ts'
 /** Shown at once; the rest opens. */
 const FIRST = 6
 
-type Said = ReturnType<typeof ownerSaid>
+type Said = readonly Pick<ReturnType<typeof ownerSaid>[number], 'question' | 'answer'>[]
 
 /** What an imported persona's owner said, according to its file. */
 export function OwnerSaid({ persona }: { persona: Persona }) {
@@ -25,6 +26,13 @@ export function OwnerSaid({ persona }: { persona: Persona }) {
     </Part>
   )
 }
+
+/** What the owner answered, on a shared page that includes it. */
+export const SharedAnswers = ({ said }: { said: NonNullable<SharedPersona['said']> }) => (
+  <Part anchor="said" title={SHEET_TEXTS.ownerSaid}>
+    <Answers said={said} />
+  </Part>
+)
 
 /** Above a persona of the wizard: the owner's own answers, which everything below comes from. */
 export function ToldUs({ persona, said }: { persona: Persona; said: Said }) {

@@ -1,4 +1,5 @@
 import type { Persona } from '@whofor/core/persona/persona'
+import type { SharedPersona } from '@whofor/core/persona/shared'
 import { type ReactNode, useRef } from 'react'
 import { EDIT_TEXTS } from '../edit/edit-texts.ts'
 import { EDIT_HINT_ID } from '../edit/editable.tsx'
@@ -10,7 +11,7 @@ import { Claims } from './claims.tsx'
 import { Company, CustomFields, PersonaFacts } from './facts.tsx'
 import { Hero } from './hero.tsx'
 import { CountedAnswers, Insights, Justifications } from './insights.tsx'
-import { OwnerSaid } from './owner-said.tsx'
+import { OwnerSaid, SharedAnswers } from './owner-said.tsx'
 import { SectionIndex } from './section-index.tsx'
 import type { SheetPersona } from './sheet-persona.ts'
 import { SHEET_TEXTS } from './sheet-texts.ts'
@@ -28,6 +29,8 @@ type Props = {
   ownersView?: Persona
   /** The owner's own notes, at the end of the sections. */
   notes?: ReactNode
+  /** The owner's answers, where a shared page includes them. */
+  said?: SharedPersona['said']
   /** Our own bookkeeping, at the end. */
   colophon?: ReactNode
 }
@@ -40,6 +43,7 @@ export function PersonaSheet({
   isCounted = false,
   evidence,
   ownersView,
+  said,
   notes,
   colophon,
 }: Props) {
@@ -58,6 +62,7 @@ export function PersonaSheet({
           <div ref={body} className="min-w-0 print:columns-2 print:gap-8">
             {!isCounted && <CountedAnswers persona={persona} />}
             {ownersView && <OwnerSaid persona={ownersView} />}
+            {said && said.length > 0 && <SharedAnswers said={said} />}
             <Bio persona={persona} />
             <PersonaFacts
               persona={persona}

@@ -8,13 +8,15 @@ type Props = {
   id: string
   options: readonly string[]
   value: string
+  /** Whether an answer of one's own is typed. */
+  isOwn: boolean
+  onOwn: (isOwn: boolean) => void
   /** @param isDeliberate chosen by click, Space or Enter, not by moving with the arrow keys */
   onChoose: (option: string, isDeliberate: boolean) => void
 }
 
 /** Native radios shown as cards; the last one opens a field for an answer of one's own. */
-export function Choices({ id, options, value, onChoose }: Props) {
-  const [isOwn, setOwn] = useState(value !== '' && !options.includes(value))
+export function Choices({ id, options, value, isOwn, onOwn, onChoose }: Props) {
   const [isOpenedNow, setOpenedNow] = useState(false)
   return (
     <div
@@ -31,7 +33,7 @@ export function Choices({ id, options, value, onChoose }: Props) {
           mark={String(index + 1)}
           checked={!isOwn && option === value}
           onChoose={(isDeliberate) => {
-            setOwn(false)
+            onOwn(false)
             onChoose(option, isDeliberate)
           }}
         />
@@ -43,7 +45,7 @@ export function Choices({ id, options, value, onChoose }: Props) {
         checked={isOwn}
         onChoose={(isDeliberate) => {
           if (!isOwn) onChoose('', false)
-          setOwn(true)
+          onOwn(true)
           setOpenedNow(isDeliberate)
         }}
       />

@@ -47,6 +47,10 @@ test('takes an answer that is none of the options, digits included', async () =>
   open({ question: CHOICE, onNext })
   await userEvent.click(screen.getByRole('radio', { name: 'Something else' }))
   expect(next()).toHaveProperty('disabled', true)
+  expect(screen.getByText(/^Type your own answer/).textContent).toBe(
+    'Type your own answer, then press Enter.',
+  )
+  expect(screen.queryByText(/or press 1/)).toBeNull()
   const own = screen.getByRole('textbox', { name: 'Your own answer' })
   expect(document.activeElement).toBe(own)
   await userEvent.type(own, 'Take it to 1 of 2 other shops{Enter}')
@@ -71,6 +75,7 @@ test('focuses the field of a text question reached by keys, and stops offering t
   expect(screen.getByText('You can skip this question.')).toBeTruthy()
   await userEvent.keyboard('Again and again')
   expect(screen.queryByText('You can skip this question.')).toBeNull()
+  expect(screen.getByText('Press Ctrl or ⌘ and Enter to continue.')).toBeTruthy()
 })
 
 test('focuses the question when it was reached by a pointer', () => {

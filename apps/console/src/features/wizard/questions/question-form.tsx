@@ -1,5 +1,5 @@
 import type { IntakeQuestion } from '@whofor/core/persona/wizard'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Form } from '../../../components/ui/form.tsx'
 import { ArrowLeft, MessageCircleQuestionMark } from '../../../components/ui/icons.ts'
@@ -39,6 +39,7 @@ export function QuestionForm(props: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const answer = asked.answers[place] ?? ''
   const isText = question.type === 'text'
+  const [isOwn, setOwn] = useState(!isText && answer !== '' && !question.options.includes(answer))
 
   useEffect(() => {
     const target = isByKeys.current ? (field.current ?? heading.current) : heading.current
@@ -57,7 +58,9 @@ export function QuestionForm(props: Props) {
     // Digits typed into an answer of one's own are text.
     if (target instanceof HTMLInputElement && target.type === 'text') return
     const option = /^[1-9]$/.test(key) ? question.options[Number(key) - 1] : undefined
-    if (!isText && option !== undefined && !altKey && !ctrlKey && !metaKey) choose(option, true)
+    if (isText || option === undefined || altKey || ctrlKey || metaKey) return
+    setOwn(false)
+    choose(option, true)
   }
   function advance() {
     clearTimeout(timer.current)
@@ -101,7 +104,14 @@ export function QuestionForm(props: Props) {
             onDone={advance}
           />
         ) : (
-          <Choices id={id} options={question.options} value={answer} onChoose={choose} />
+          <Choices
+            id={id}
+            options={question.options}
+            value={answer}
+            isOwn={isOwn}
+            onOwn={setOwn}
+            onChoose={choose}
+          />
         )}
       </div>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -113,9 +123,15 @@ export function QuestionForm(props: Props) {
           id={`${id}-help`}
           className="order-last w-full text-sm text-ink-2 sm:order-none sm:w-auto sm:flex-1 sm:text-right"
         >
-          {isText ? (
-            answer.trim() === '' && texts.canSkip
-          ) : (
+          {isText && answer.trim() === '' && texts.canSkip}
+          {isText && answer.trim() !== '' && <span className="pointer-coarse:hidden">{texts.pressKeys}</span>}
+          {!isText && isOwn && (
+            <>
+              {texts.typeOwn}
+              <span className="pointer-coarse:hidden">{texts.thenEnter}</span>.
+            </>
+          )}
+          {!isText && !isOwn && (
             <>
               {texts.pick}
               <span className="pointer-coarse:hidden">
