@@ -19,6 +19,8 @@ const parameters = z
     /** Which persona of a job, from 1. */
     persona: z.int(),
     section: sectionName,
+    /** The language that the owner asked for, such as "de". */
+    language: z.string(),
   })
   .partial()
 

@@ -1,6 +1,11 @@
 import { writeAnalysis } from './analysis.ts'
 import { writeAnswer } from './chat/write-answer.ts'
 import { fillSchema } from './fill-schema.ts'
+import { writesGerman } from './german/language.ts'
+import { writeGermanAnswer } from './german/write-german-answer.ts'
+import { writeGermanIntake } from './german/write-german-intake.ts'
+import { writeGermanPersona } from './german/write-german-persona.ts'
+import { writeGermanSection } from './german/write-german-section.ts'
 import { writeIntake } from './intake/write-intake.ts'
 import { writePersona } from './persona/write-persona.ts'
 import { writeSection } from './persona/write-section.ts'
@@ -19,12 +24,20 @@ const WRITERS: Record<string, (prompt: Prompt) => unknown> = {
   context_analysis: writeAnalysis,
 }
 
+const GERMAN_WRITERS: typeof WRITERS = {
+  intake_questions: writeGermanIntake,
+  persona: writeGermanPersona,
+  persona_section: writeGermanSection,
+}
+
 /** JSON for known requests, otherwise a value that fits the schema, otherwise a sentence. */
 export function writeReply(prompt: Prompt): string {
-  const writer = WRITERS[prompt.name]
+  const isGerman = writesGerman(prompt)
+  const writer = (isGerman ? GERMAN_WRITERS[prompt.name] : undefined) ?? WRITERS[prompt.name]
   if (writer) return JSON.stringify(writer(prompt))
   if (prompt.schema !== undefined) return JSON.stringify(fillSchema(prompt.schema, prompt.data))
-  if (prompt.data.persona !== undefined && prompt.data.question !== undefined) return writeAnswer(prompt)
+  if (prompt.data.persona !== undefined && prompt.data.question !== undefined)
+    return isGerman ? writeGermanAnswer(prompt) : writeAnswer(prompt)
   const topic = readTopic(prompt.data)
   return `This is the demo model. It can write surveys and personas about ${topic.offer ?? topic.business}; connect a model of your own for everything else.`
 }

@@ -18,12 +18,6 @@ const BUSINESSES: readonly { relationship: string; business_context: string; own
     own: /this barber shop/u,
   },
   {
-    relationship: 'Client',
-    business_context:
-      'Lohnabrechnung als Software für Inhaber und Büroleitungen kleiner Betriebe in Süddeutschland. B2B, monatlich kündbar.',
-    own: /this business/u,
-  },
-  {
     relationship: 'Donor',
     business_context:
       'We are a charity that helps families. We ask donors what keeps them from supporting what we do every week.',

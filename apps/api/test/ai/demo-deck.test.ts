@@ -99,7 +99,7 @@ describe.for([
   { deck: 'as it is', given: briefs },
   { deck: 'in other words', given: changed },
 ])('personas from a deck $deck', ({ given }) => {
-  test.for([business.business_context, 'We write newsletters.', 'Wir backen Brot.'])(
+  test.for([business.business_context, 'We write newsletters.', '東京の小さなパン屋です。'])(
     'use the words of their briefs: %s',
     async (context) => {
       const { people, issues } = await personasFrom(given, context)

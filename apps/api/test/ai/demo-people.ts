@@ -3,6 +3,7 @@ import { assignBriefs, drawBriefs } from '@whofor/core/persona/brief'
 import { audienceGroups, readSharedContext } from '@whofor/core/persona/constraint-rules/audience-groups'
 import { readConstraints } from '@whofor/core/persona/constraint-rules/read-constraints'
 import type { PersonaReply } from '@whofor/core/persona/reply'
+import type { PersonaLanguage } from '@whofor/core/persona/wishes'
 import type { IntakeQuestion } from '@whofor/core/persona/wizard'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import { personaFromBusinessRequest } from '../../src/ai/prompts/persona-from-business.ts'
@@ -15,7 +16,10 @@ type Business = { relationship: string; business_context: string; detail_level: 
 export function askedOfBusiness({
   count,
   ...input
-}: Business & { intake: { questions: IntakeQuestion[]; answers: (string | null)[] } }) {
+}: Business & {
+  intake: { questions: IntakeQuestion[]; answers: (string | null)[] }
+  language?: PersonaLanguage
+}) {
   const stated = { context: input.business_context, ...input.intake }
   const groups = audienceGroups(stated)
   return drawBriefs(input.business_context, 0, count, readConstraints(stated), groups).map((brief, ordinal) =>

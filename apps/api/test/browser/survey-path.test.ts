@@ -61,10 +61,10 @@ describe.each(['sqlite', 'postgres'] as const)('from registering to personas fro
     await page.getByLabel('Title').fill(TITLE)
     await page.getByLabel('Who answers?').selectOption('Customer (Product)')
     // The demo note is shown before anything is requested, with a warning about the language.
-    await page.getByLabel(/business context/i).fill('Eine Bäckerei mit Sauerteigbrot für die Nachbarschaft.')
-    await page.getByText(/doesn’t look like English.*demo model writes English only/).waitFor()
+    await page.getByLabel(/business context/i).fill('Une boulangerie au levain pour le quartier.')
+    await page.getByText(/neither English nor German.*demo model writes only these/).waitFor()
     await page.getByLabel(/business context/i).fill(CONTEXT)
-    await page.getByText(/doesn’t look like English/).waitFor({ state: 'detached' })
+    await page.getByText(/neither English nor German/).waitFor({ state: 'detached' })
     await page.getByText(/^The built-in demo model/).waitFor()
     await page.getByRole('radio', { name: /simple/i }).check()
     await expectAccessible(page, 'survey set-up')

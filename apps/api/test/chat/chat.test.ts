@@ -13,7 +13,7 @@ import { recordedAi } from '../support/recorded-ai.ts'
 import { personaOf } from '../support/rows.ts'
 import { answerTo, ask, readChat, withBo } from './ask.ts'
 
-const NOTHING = /Nobody has asked me that yet/
+const NOTHING = /Nobody has asked me that yet|Danach hat mich noch niemand gefragt/
 
 describe('a question to a persona', () => {
   it('is answered in pieces from the sheet, stored with its answer, and counted once', async () => {

@@ -18,7 +18,7 @@ describe('wishes for a persona', () => {
     for (const id of persona_ids) {
       const { persona } = await readPersona(person, id)
       const { age, gender } = persona.structured_data.demographics
-      expect(gender).toBe('Female')
+      expect(gender).toBe('Weiblich')
       expect(age).toBeGreaterThanOrEqual(30)
       expect(age).toBeLessThanOrEqual(45)
       expect(persona.intake_answers).toEqual(expect.arrayContaining(['30–45', 'Female', 'German']))

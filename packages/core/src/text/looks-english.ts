@@ -5,8 +5,8 @@ const OTHERS =
   'und der das wir ich ist sind für mit ein eine einen nicht auch auf von dem den des zu im unser unsere le les des est une nous notre nos pour avec dans sur qui que vous et du aux el los las una es y para con por nuestro nuestra somos en del il di che per non sono una gli della nostro nostra siamo e o os um uma com não nossa nosso het een van voor wij onze zijn niet met i och att är som för vi på av det og er til ikke på w z na jest dla nie się oraz ve bir için bu ile olarak'
 
 const WORD = /\p{L}+/gu
-const english = new Set(ENGLISH.split(' '))
-const others = new Set(OTHERS.split(' ').filter((word) => !english.has(word)))
+export const ENGLISH_WORDS: ReadonlySet<string> = new Set(ENGLISH.split(' '))
+const others = new Set(OTHERS.split(' ').filter((word) => !ENGLISH_WORDS.has(word)))
 
 /**
  * Guesses whether a text is English by its function words; without any, by its letters. For notes and labels only,
@@ -16,6 +16,6 @@ export function looksEnglish(text: string): boolean {
   const words = text.toLowerCase().match(WORD) ?? []
   const latin = words.filter((word) => /^\p{Script=Latin}+$/u.test(word)).length
   if (latin < words.length / 2) return false
-  const countIn = (list: Set<string>) => words.filter((word) => list.has(word)).length
-  return countIn(english) >= countIn(others)
+  const countIn = (list: ReadonlySet<string>) => words.filter((word) => list.has(word)).length
+  return countIn(ENGLISH_WORDS) >= countIn(others)
 }

@@ -32,7 +32,8 @@ export function countedFindings(data: Data): Finding[] {
 /** Without long answers, which are stories, and without plain yes or no, which says nothing by itself. */
 export function intakeFindings(data: Data): Finding[] {
   return (intakeOf(data) ?? []).flatMap(({ code, question, answer }) =>
-    answer.length > 60 || /^(yes|no|sometimes|it depends|not sure)\b/iu.test(answer)
+    answer.length > 60 ||
+    /^(yes|no|sometimes|it depends|not sure|ja|nein|manchmal|weiß nicht)\b/iu.test(answer)
       ? []
       : [
           {

@@ -1,4 +1,5 @@
 import { LEVEL_SIZES, UNSTRUCTURED_FIELDS } from '@whofor/core/persona/fields'
+import { writesGerman } from '../german/language.ts'
 import { parametersOf, replacedSentencesOf, sheetOf } from '../read-blocks.ts'
 import type { Prompt } from '../read-prompt.ts'
 import { countedFindings, referring } from './findings.ts'
@@ -10,6 +11,7 @@ const FIELDS: Record<string, { kind: string }> = UNSTRUCTURED_FIELDS
 /** Single sentences of a persona written again: each with an answer that most of the group gives now. */
 export function writeSentences({ data }: Prompt): unknown {
   const { detail_level: level = 'simple' } = parametersOf(data)
+  const isGerman = writesGerman({ data })
   const findings = countedFindings(data).filter(({ unsure }) => !unsure)
   const [name = 'They'] = (sheetOf(data.settled).name ?? '').split(' ')
   const sentences = replacedSentencesOf(data).map(({ number, field, rests_on: [code] }) => {
@@ -17,7 +19,9 @@ export function writeSentences({ data }: Prompt): unknown {
     if (!finding) return { number, text: '' }
     const text =
       FIELDS[field]?.kind === 'prose'
-        ? `Asked “${finding.question}”, ${name} says “${finding.answer}”.`
+        ? isGerman
+          ? `Auf „${finding.question}?“ antwortet ${name}: „${finding.answer}“.`
+          : `Asked “${finding.question}”, ${name} says “${finding.answer}”.`
         : fitting(LEVEL_SIZES[level].item, `“${capitalised(finding.answer)}”`)
     return { number, text: referring(text, finding) }
   })

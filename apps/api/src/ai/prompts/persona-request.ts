@@ -59,7 +59,13 @@ export function personaRequest(input: PersonaInput, parts: Parts): ObjectRequest
     data: {
       business_context: input.business_context,
       relationship: input.relationship,
-      parameters: JSON.stringify({ detail_level, persona: ordinal + 1, of: count, ...(b2b && { b2b }) }),
+      parameters: JSON.stringify({
+        detail_level,
+        persona: ordinal + 1,
+        of: count,
+        ...(b2b && { b2b }),
+        ...(input.language && { language: input.language }),
+      }),
       taken_names: takenNamesBlock(taken_names, brief),
       ...constraintBlocks(constraints, brief),
       ...parts.data,

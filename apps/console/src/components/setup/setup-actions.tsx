@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { EnglishOnlyNote } from '../ui/demo-note.tsx'
+import { OtherLanguageNote } from '../ui/demo-note.tsx'
 import { FormActions } from '../ui/form.tsx'
 import { SETUP_TEXTS as texts } from './setup-texts.ts'
 
@@ -18,7 +18,7 @@ export function SetupActions({ businessContext, missing, disabled, busy, childre
   const id = useId()
   return (
     <div className="grid gap-3">
-      <EnglishOnlyNote context={businessContext} />
+      <OtherLanguageNote context={businessContext} />
       <FormActions>
         <ButtonLink href="/dashboard" variant="quiet">
           {texts.cancel}

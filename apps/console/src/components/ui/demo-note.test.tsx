@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { keys } from '../../lib/query-keys.ts'
 import { ANA } from '../../lib/testing.tsx'
-import { DemoNote, EnglishOnlyNote } from './demo-note.tsx'
+import { DemoNote, OtherLanguageNote } from './demo-note.tsx'
 
 afterEach(cleanup)
 
@@ -14,7 +14,7 @@ function show(demo: boolean, is_admin: boolean, context = 'A bakery for early ri
   render(
     <QueryClientProvider client={client}>
       <DemoNote />
-      <EnglishOnlyNote context={context} />
+      <OtherLanguageNote context={context} />
     </QueryClientProvider>,
   )
 }
@@ -38,9 +38,14 @@ test('is absent where a model is connected', () => {
 })
 
 test('warns of a text in another language, where no model is connected', () => {
-  show(true, false, 'Eine Bäckerei mit Sauerteigbrot für die Nachbarschaft.')
-  expect(screen.getAllByRole('note').at(-1)?.textContent).toMatch(/^Your text doesn’t look like English/)
+  show(true, false, 'Une boulangerie au levain pour le quartier.')
+  expect(screen.getAllByRole('note').at(-1)?.textContent).toMatch(
+    /^Your text looks like neither English nor German/,
+  )
   cleanup()
-  show(false, false, 'Eine Bäckerei mit Sauerteigbrot für die Nachbarschaft.')
+  show(true, false, 'Eine Bäckerei mit Sauerteigbrot für die Nachbarschaft.')
+  expect(screen.getAllByRole('note')).toHaveLength(1)
+  cleanup()
+  show(false, false, 'Une boulangerie au levain pour le quartier.')
   expect(screen.queryByRole('note')).toBeNull()
 })

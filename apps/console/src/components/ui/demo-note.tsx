@@ -1,20 +1,22 @@
 import { translated } from '@whofor/core/i18n/translated'
 import { looksEnglish } from '@whofor/core/text/looks-english'
+import { looksGerman } from '@whofor/core/text/looks-german'
 import { Link } from 'wouter'
 import { useSession } from '../../lib/session.ts'
 
 const TEXTS = translated(
   {
-    note: 'The built-in demo model writes examples, in English only.',
+    note: 'The built-in demo model writes examples, in English and German only.',
     ask: 'For real results, ask your administrator to connect an AI model.',
     how: 'How to connect a model',
-    notEnglish: 'Your text doesn’t look like English, but the demo model writes English only.',
+    otherLanguage: 'Your text looks like neither English nor German, but the demo model writes only these.',
   },
   {
-    note: 'Das eingebaute Demo-Modell schreibt Beispiele, nur auf Englisch.',
+    note: 'Das eingebaute Demo-Modell schreibt Beispiele, nur auf Deutsch und Englisch.',
     ask: 'Für echte Ergebnisse bitten Sie Ihren Administrator, ein KI-Modell zu verbinden.',
     how: 'So verbinden Sie ein Modell',
-    notEnglish: 'Ihr Text scheint nicht englisch zu sein, das Demo-Modell schreibt aber nur Englisch.',
+    otherLanguage:
+      'Ihr Text scheint weder deutsch noch englisch zu sein, das Demo-Modell schreibt aber nur diese Sprachen.',
   },
 )
 
@@ -44,11 +46,11 @@ export function ConnectModelLink() {
 }
 
 /** Warns that the demo model will not answer in the language of the business context. */
-export function EnglishOnlyNote({ context }: { context: string }) {
-  if (!useIsDemo() || looksEnglish(context)) return null
+export function OtherLanguageNote({ context }: { context: string }) {
+  if (!useIsDemo() || looksEnglish(context) || looksGerman(context)) return null
   return (
     <p role="note" className="text-sm text-pretty text-ink-2">
-      {TEXTS.notEnglish}
+      {TEXTS.otherLanguage}
     </p>
   )
 }
