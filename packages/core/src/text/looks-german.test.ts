@@ -10,6 +10,9 @@ it.each([
 
 it.each([
   'We bake bread.',
+  'We repair bicycles overnight in Münster, so that people can ride to work the next morning.',
+  'A café in Köln.',
+  'Parents with cargo bikes come to us in Münster.',
   'I am a baker in Köln, and this was my father’s shop.',
   'Une boulangerie au levain pour le quartier.',
   'Des séjours pour familles monoparentales, à la mer.',

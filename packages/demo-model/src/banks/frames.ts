@@ -63,7 +63,7 @@ export const COMPLETED: Partial<Record<Subject, readonly { fits: RegExp; frames:
   ],
   alternative: [
     {
-      fits: /^(turn|do|ask|go|wait|look|use|buy|choose|try|switch|stay|take|find|search|call|keep)\b/iu,
+      fits: /^(turn|do|ask|go|wait|look|use|buy|choose|try|switch|stay|take|find|search|call|keep|hire)\b/iu,
       frames: [
         'Without {business}, {they} would *.',
         '{name} would * if there were no {kind}.',
