@@ -77,7 +77,7 @@ export const apps: readonly App[] = [
       personas: ['account', 'jobs', 'portraits'],
       chat: ['portraits'],
       sharing: ['account', 'personas'],
-      'persona-page': ['personas', 'portraits', 'chat', 'sharing'],
+      'persona-page': ['context-items', 'personas', 'portraits', 'chat', 'sharing'],
       palette: ['account', 'portraits', 'surveys'],
       wizard: ['account', 'context-items', 'jobs', 'personas', 'portraits'],
       dashboard: ['email-address', 'jobs', 'portraits', 'surveys'],

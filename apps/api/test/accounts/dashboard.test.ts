@@ -180,10 +180,12 @@ describe('the first steps', () => {
     const { deps, owner } = await startInstance({ work: false })
     const { persona_surveys, personas, context_items } = deps.db.schema
     const [described, made, asked, other] = [await owner(), await owner(), await owner(), await owner()]
+    const imported = await owner()
     await deps.db.write(async (tx) => {
       await tx.insert(context_items).values({ user_id: described.id, name: 'Bread', created_at: 1 })
       await tx.insert(context_items).values({ user_id: other.id, name: 'Gone', created_at: 1, deleted_at: 2 })
       await tx.insert(personas).values(personaOf(made.id))
+      await tx.insert(personas).values(personaOf(imported.id, { is_imported: true, origin: 'import' }))
       await tx.insert(personas).values(personaOf(other.id, { deleted_at: 5 }))
       await tx.insert(persona_surveys).values([
         surveyOf(asked.id, { title: 'Draft' }),
@@ -201,6 +203,7 @@ describe('the first steps', () => {
     const none = { described: false, persona: false, published: false, answered: false, display: null }
     expect(await stepsOf(described)).toEqual({ ...none, described: true })
     expect(await stepsOf(made)).toEqual({ ...none, described: true, persona: true })
+    expect(await stepsOf(imported)).toEqual({ ...none, persona: true })
     expect(await stepsOf(asked)).toEqual({ ...none, described: true, published: true, answered: true })
     expect(await stepsOf(other)).toEqual(none)
   })

@@ -98,6 +98,24 @@ export async function hasPersona(db: Db, ownerId: string): Promise<boolean> {
   return found.length > 0
 }
 
+/** Whether one of the listed personas was made from a description; reads the index alone. */
+export async function hasDescribedPersona(db: Db, ownerId: string): Promise<boolean> {
+  const { personas } = db.schema
+  const found = await db.read
+    .select({ id: personas.id })
+    .from(personas)
+    .where(
+      and(
+        eq(personas.user_id, ownerId),
+        eq(personas.origin, 'wizard'),
+        isNull(personas.archived_at),
+        isNull(personas.deleted_at),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
 export async function hasContextItem(db: Db, ownerId: string): Promise<boolean> {
   const { context_items: items } = db.schema
   const found = await db.read

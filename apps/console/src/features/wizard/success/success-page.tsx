@@ -8,6 +8,7 @@ import { Download, GitCompareArrows } from '../../../components/ui/icons.ts'
 import { Page, PageHeading } from '../../../components/ui/page.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { useLoadError } from '../../../lib/use-load-error.ts'
+import { SaveDescription } from '../../context-items/save-description.tsx'
 import { jobQuery } from '../../jobs/queries.ts'
 import { comparePath } from '../../personas/compare/compared-ids.ts'
 import { ExportSeveralMenu } from '../../personas/exports/export-several-menu.tsx'
@@ -64,6 +65,7 @@ function Made({ job }: { job: JobReply }) {
         title={SUCCESS_TEXTS.ready(job.persona_ids.length)}
         actions={
           <>
+            {only && <SaveDescription description={only.persona.interaction_context} />}
             <ButtonLink href={CREATE_PATH}>{SUCCESS_TEXTS.makeMore}</ButtonLink>
             {others.length > 0 && (
               <ButtonLink href={comparePath(ids.slice(0, COMPARED.max))}>
