@@ -11,6 +11,18 @@ test('formats dates in the browser’s variant of the language, unless its name 
   vi.unstubAllGlobals()
 })
 
+test('formats dollars in the language of the interface', async () => {
+  vi.resetModules()
+  vi.stubGlobal('navigator', { languages: ['en-GB', 'de-DE'] })
+  const { formatDollars } = await import('./format.ts')
+  const { provideLocale } = await import('@whofor/core/i18n/current-locale')
+  expect(formatDollars(1234.5)).toBe('$1,234.50')
+  provideLocale(() => 'de')
+  expect(formatDollars(1234.5)).toBe('1.234,50\u00A0$')
+  provideLocale(() => 'en')
+  vi.unstubAllGlobals()
+})
+
 test('formats totals up to where the server stops counting', () => {
   expect(foundText(1, 'persona')).toBe('1 persona found')
   expect(foundText(0, 'persona')).toBe('0 personas found')

@@ -26,6 +26,12 @@ function createFormats(locale: string | undefined) {
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' })
   return {
     number: new Intl.NumberFormat(locale),
+    // “$”, never “US$”: nothing else is in dollars.
+    dollars: new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+    }),
     day: date({ day: 'numeric', month: 'long', year: 'numeric' }),
     dayOfYear: date({ day: 'numeric', month: 'long', timeZone: 'UTC' }),
     shortDayOfYear: date({ day: 'numeric', month: 'short', timeZone: 'UTC' }),
@@ -60,9 +66,6 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
-/** In dollars in every locale. */
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
 const STEPS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
@@ -74,7 +77,7 @@ const WEEK = 7 * 86_400_000
 /** Of a number from 0 to 100: "88%", in German "88 %". */
 export const formatPercent = (percent: number) => formatShare(percent / 100)
 export const formatNumber = (value: number) => format().number.format(value)
-export const formatDollars = (value: number) => dollars.format(value)
+export const formatDollars = (value: number) => format().dollars.format(value)
 export const formatDate = (at: number) => format().day.format(at)
 export const formatShortDate = (at: number) => format().shortDay.format(at)
 export const formatDateTime = (at: number) => format().moment.format(at)

@@ -24,7 +24,10 @@ export function Figures({ data: { usage, active_surveys } }: { data: DashboardRe
         note={
           usage &&
           (unlimited ??
-            texts.ofUntil(formatNumber(usage.ai_requests.max), formatUtcDay(usage.ai_requests.resets_at)))
+            texts.ofUntil(
+              formatNumber(usage.ai_requests.max),
+              unbroken(formatUtcDay(usage.ai_requests.resets_at)),
+            ))
         }
       >
         {usage ? formatNumber(usage.ai_requests.used) : UNKNOWN}
@@ -47,3 +50,6 @@ const Figure = ({ label, note, children }: Props) => (
     </dd>
   </div>
 )
+
+/** A day that stays on one line. */
+const unbroken = (day: string) => day.replaceAll(' ', '\u00A0')

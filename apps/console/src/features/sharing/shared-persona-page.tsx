@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SharedPersona } from '@whofor/core/persona/shared'
 import type { ReactNode } from 'react'
+import { Brand } from '../../components/layout/brand.tsx'
 import { SkipLink } from '../../components/layout/skip-link.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -33,7 +34,7 @@ export function SharedPersonaPage({ slug }: { slug: string }) {
     )
   if (error instanceof ApiError && error.status !== 0 && error.status < 500)
     return (
-      <Frame title={SHARED_PAGE_TEXTS.unavailable}>
+      <Frame title={SHARED_PAGE_TEXTS.unavailable} note={<Brand />}>
         <p className="mt-2 text-lg text-ink-2">{SHARED_PAGE_TEXTS.unavailableText}</p>
       </Frame>
     )
@@ -141,15 +142,17 @@ function Layout({
 function Frame({
   title,
   hidden = false,
+  note,
   children,
 }: {
   title: string
   hidden?: boolean
+  note?: ReactNode
   children: ReactNode
 }) {
   const heading = usePage(title)
   return (
-    <Layout>
+    <Layout note={note}>
       <h1 ref={heading} tabIndex={-1} className={hidden ? 'sr-only' : ''}>
         {title}
       </h1>
