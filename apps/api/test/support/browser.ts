@@ -5,7 +5,8 @@ import type { AxeResults } from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Download, type Page } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** Defines `axe` on a page. */
+export const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 let browser: Promise<Browser> | undefined
 
 /** Connects to the browser found by `pnpm test`; without one the test fails instead of being skipped. */

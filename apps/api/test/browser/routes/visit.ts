@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LOCALE_COOKIE, type Locale } from '@whofor/core/i18n/locales'
 import type { Page } from 'playwright-core'
-import { findViolations, launchBrowser } from '../../support/browser.ts'
+import { axeSource, findViolations, launchBrowser } from '../../support/browser.ts'
 
 const WIDTHS = [1280, 360] as const
 const SCHEMES = ['light', 'dark'] as const
@@ -35,6 +35,8 @@ export async function openVisits(
   await context.addCookies(
     [...cookies, [LOCALE_COOKIE, locale] as const].map(([name, value]) => ({ name, value, url: origin })),
   )
+  // Sent once for each page instead of once for each document.
+  await context.addInitScript(axeSource)
   /** Pages used again: a new one starts a process and compiles the console and axe anew. */
   const free: Page[] = []
   return {
