@@ -108,8 +108,8 @@ export const COMPLETED: Partial<Record<Subject, readonly { fits: RegExp; frames:
 /** Sentences around the part of the audience, in the plural: "students with old bikes". */
 export const GROUP_FRAMES: readonly [string, ...string[]] = [
   '{name} is one of the *.',
-  'Among those who know {business}, {name} is one of the *.',
-  'To {business}, {name} is one of the *.',
+  '{name}, too, is one of the *.',
+  '{name} counts as one of the *.',
 ]
 
 /** Sentences around the brief's words for a household ("*") and a place ("@"). */

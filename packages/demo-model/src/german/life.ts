@@ -13,7 +13,7 @@ export const G_WORKDAYS: Bank = [
   'Die meiste Zeit des Tages vergeht {workplace}, mit einer richtigen Pause, wenn es gut läuft.',
   'Die Stunden {workplace} gehen schnell vorbei; das Beste daran sieht niemand.',
   'Zu tun gibt es {workplace} genug, und das Liebste bleibt für den Nachmittag.',
-  'Ab neun heißt es: {workplace}, und dort ist das lauteste Problem selten das größte.',
+  'Gearbeitet wird {workplace}, und dort ist das lauteste Problem selten das größte.',
   'Die Arbeit geschieht {workplace}; irgendjemand bittet immer um einen Gefallen.',
 ]
 export const G_FREE_DAYS: Bank = [
