@@ -1,0 +1,162 @@
+import { Redirect, Route, Switch } from 'wouter'
+import { AdminOnly, SignedIn, SignedOut } from './guards.tsx'
+import {
+  AdminPage,
+  AnalyticsPage,
+  BatchImagesPage,
+  CodePage,
+  ComparePage,
+  ContextPage,
+  DashboardPage,
+  EmailChangePage,
+  GeneratingPage,
+  ImportPage,
+  InvitationPage,
+  LegalPage,
+  LoginPage,
+  PersonaListPage,
+  PersonaPage,
+  RecoverPage,
+  RegisterPage,
+  ResetPage,
+  SettingsPage,
+  SharedPersonaPage,
+  SignInLinkPage,
+  SuccessPage,
+  SurveyCreatePage,
+  SurveyDetailPage,
+  SurveyListPage,
+  SurveyReviewPage,
+  UnsubscribePage,
+  VerifyPage,
+  WizardPage,
+} from './pages.ts'
+import { SHELL_TEXTS } from './shell-texts.ts'
+import { ToLanding } from './to-landing.tsx'
+
+/** Every route. `SignedOut` redirects signed-in users to the dashboard, `SignedIn` redirects visitors to /login. */
+export function Routes() {
+  return (
+    <Switch>
+      <Route path="/">
+        <SignedOut>
+          <ToLanding />
+        </SignedOut>
+      </Route>
+      <Route path="/login">
+        <SignedOut>
+          <LoginPage />
+        </SignedOut>
+      </Route>
+      <Route path="/register">
+        <SignedOut>
+          <RegisterPage />
+        </SignedOut>
+      </Route>
+      <Route path="/recover">
+        <RecoverPage />
+      </Route>
+      <Route path="/recover/:token">{({ token }) => <ResetPage key={token} token={token} />}</Route>
+      {/* Links in mails work whether one is signed in or not. */}
+      <Route path="/invitation/:token">{({ token }) => <InvitationPage key={token} token={token} />}</Route>
+      <Route path="/code">
+        <SignedOut>
+          <CodePage />
+        </SignedOut>
+      </Route>
+      {/* Behind the links of mails: for everyone, signed in or not. */}
+      <Route path="/sign-in/:token">{({ token }) => <SignInLinkPage key={token} token={token} />}</Route>
+      <Route path="/verify/:token">{({ token }) => <VerifyPage key={token} token={token} />}</Route>
+      <Route path="/email-change/:token">
+        {({ token }) => <EmailChangePage key={token} token={token} />}
+      </Route>
+      <Route path="/p/:slug">{({ slug }) => <SharedPersonaPage key={slug} slug={slug} />}</Route>
+      <Route path="/unsubscribe/:token">{({ token }) => <UnsubscribePage key={token} token={token} />}</Route>
+      <Route path="/terms">
+        <LegalPage doc="terms" />
+      </Route>
+      <Route path="/legal/terms">
+        <LegalPage doc="terms" />
+      </Route>
+      <Route path="/privacy">
+        <LegalPage doc="privacy" />
+      </Route>
+      <Route path="/legal/privacy">
+        <LegalPage doc="privacy" />
+      </Route>
+      <Route path="/ai-use">
+        <LegalPage doc="ai-use" />
+      </Route>
+      <Route path="/fair-use">
+        <LegalPage doc="fair-use" />
+      </Route>
+      <Route>
+        <SignedIn>
+          <SignedInRoutes />
+        </SignedIn>
+      </Route>
+    </Switch>
+  )
+}
+
+function SignedInRoutes() {
+  return (
+    <Switch>
+      <Route path="/dashboard">
+        <DashboardPage />
+      </Route>
+      <Route path="/personas">
+        <PersonaListPage />
+      </Route>
+      {/* Before the detail route, which would match them as ids. */}
+      <Route path="/personas/create">
+        <WizardPage />
+      </Route>
+      <Route path="/personas/generating">
+        <GeneratingPage />
+      </Route>
+      <Route path="/personas/success">
+        <SuccessPage />
+      </Route>
+      <Route path="/personas/compare">
+        <ComparePage />
+      </Route>
+      <Route path="/personas/:id">{({ id }) => <PersonaPage key={id} id={id} />}</Route>
+      <Route path="/surveys">
+        <SurveyListPage />
+      </Route>
+      <Route path="/surveys/create">
+        <SurveyCreatePage />
+      </Route>
+      <Route path="/surveys/import">
+        <ImportPage />
+      </Route>
+      <Route path="/surveys/generating">
+        <SurveyReviewPage />
+      </Route>
+      <Route path="/surveys/:id">{({ id }) => <SurveyDetailPage key={id} id={id} />}</Route>
+      <Route path="/context">
+        <ContextPage />
+      </Route>
+      <Route path="/settings">
+        <SettingsPage />
+      </Route>
+      <Route path="/analytics">
+        <AnalyticsPage />
+      </Route>
+      <Route path="/admin">
+        <AdminOnly title={SHELL_TEXTS.adminDenied} message={SHELL_TEXTS.noPermission}>
+          <AdminPage />
+        </AdminOnly>
+      </Route>
+      <Route path="/admin/batch-images">
+        <AdminOnly title={SHELL_TEXTS.adminOnly} message={SHELL_TEXTS.noPermission}>
+          <BatchImagesPage />
+        </AdminOnly>
+      </Route>
+      <Route>
+        <Redirect to="/dashboard" replace />
+      </Route>
+    </Switch>
+  )
+}
