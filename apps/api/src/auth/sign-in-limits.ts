@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { clientIp, ipPrefix } from '../http/client-ip.ts'
 import type { AnyContext } from '../http/context.ts'
-import type { RuleName } from '../rate-limits/rate-limits.ts'
+import type { RuleName } from '../rate-limits/rules.ts'
 import { findKnownBrowser } from './known-browser.ts'
 
 type Limit = readonly [RuleName, string]

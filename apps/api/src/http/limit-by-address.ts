@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Deps } from '../deps.ts'
-import type { RuleName } from '../rate-limits/rate-limits.ts'
+import type { RuleName } from '../rate-limits/rules.ts'
 import { clientIp } from './client-ip.ts'
 import type { AppContext } from './context.ts'
 
