@@ -1,11 +1,9 @@
 import { translated } from '../i18n/translated.ts'
 import { PERCENT_FROM } from '../segments/receipt-text.ts'
 import { STEADY_FROM } from '../segments/steady-from.ts'
+import { FEWEST_FOR_ADVICE } from '../survey/answers-needed.ts'
 import type { EvidenceReference } from './evidence.ts'
 import type { GroupCounts } from './group-counts.ts'
-
-/** Fewer answers are an early signal. */
-const STABILITY_FROM = 60
 
 const TEXTS = translated(
   {
@@ -44,7 +42,8 @@ export const isSmallGroup = (group: GroupCounts): boolean => sizeOf(group) < PER
 /** How stable groups are: a word and a note; null where groups were not found but given. */
 export function stabilityText(group: GroupCounts): { word: string; note: string } | null {
   const { stability, supported } = group
-  if (totalOf(group) < STABILITY_FROM) return { word: TEXTS.early, note: TEXTS.shownFrom(STABILITY_FROM) }
+  if (totalOf(group) < FEWEST_FOR_ADVICE)
+    return { word: TEXTS.early, note: TEXTS.shownFrom(FEWEST_FOR_ADVICE) }
   if (stability === null) return null
   const isSteady = stability >= STEADY_FROM && supported
   const note = isSteady ? TEXTS.likelySame : TEXTS.mayDiffer

@@ -1,3 +1,4 @@
+import { FEWEST_FOR_ADVICE } from '../survey/answers-needed.ts'
 import { chooseGrouping, fitGroups } from './choose-grouping.ts'
 import { type Encoding, sampleRows } from './encode-patterns.ts'
 import { kMeansScores } from './k-means-scores.ts'
@@ -8,8 +9,6 @@ import { needsOneMore } from './likelihood-ratio.ts'
 import type { PreparedAnswers } from './prepare-answers.ts'
 
 export const MOST_GROUPS = 5
-/** Fewer responses are an early signal: no criterion tells groups from chance. */
-export const FEWEST_FOR_ADVICE = 60
 /** Of them, those that were not answered by habit. */
 const FEWEST_FITTED = 50
 

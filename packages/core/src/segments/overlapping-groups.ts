@@ -1,4 +1,4 @@
-import { FEWEST_FOR_ADVICE } from './advise-groups.ts'
+import { FEWEST_FOR_ADVICE } from '../survey/answers-needed.ts'
 import type { RegroupedCounts } from './regrouped-counts.ts'
 
 /** Two groups that answered `alike` of `of` questions alike. */

@@ -1,25 +1,24 @@
 import { counted } from '@whofor/core/i18n/counted'
 import { translated } from '@whofor/core/i18n/translated'
-import { answersNeeded } from '@whofor/core/survey/answers-needed'
+import { ANSWERS_NEEDED_TEXTS, answersNeeded } from '@whofor/core/survey/answers-needed'
 import type { MailContent } from '../../mail/mail-content.ts'
 
 const TEXTS = translated(
   {
     byNow: (answers: number) => ` It now has ${answers}.`,
     firstSubject: (title: string) => `First answer to “${title}”`,
-    firstPreview: 'Your survey works. About 30 answers support one persona.',
+    firstPreview: () => `Your survey works. ${ANSWERS_NEEDED_TEXTS.forOne}`,
     firstHeading: 'Your first answer is in',
     firstWhat: (title: string, when: string, byNow: string) =>
       `“${title}” has its first answer${when}.${byNow}`,
     seeAnswers: 'See the answers',
     seeAnswer: 'See the answer',
-    firstNote: 'About 30 answers support one persona, about 100 support three. Next email: at 30.',
+    firstNote: () => `${ANSWERS_NEEDED_TEXTS.forPersonas} Next email: at ${answersNeeded(1)}.`,
     thirtySubject: (answers: number) => `${answers} answers: enough for a first persona`,
     soFarPreview: (title: string) => `“${title}”, so far.`,
     thirtyHeading: (answers: number) => `${answers} answers, enough for one persona`,
     soFar: (title: string) => `“${title}”, so far:`,
     seeAll: 'See all answers',
-    early: 'Below 60 answers, groups are an early signal.',
     staysOpen: 'The survey stays open until you close it.',
     outlook: (personas: string, more: number) =>
       `You asked for ${personas} personas. About ${more} more answers would support them. The survey stays open.`,
@@ -34,18 +33,17 @@ const TEXTS = translated(
   {
     byNow: (answers) => ` Inzwischen sind es ${answers}.`,
     firstSubject: (title) => `Erste Antwort auf „${title}“`,
-    firstPreview: 'Ihre Umfrage funktioniert. Etwa 30 Antworten tragen eine Persona.',
+    firstPreview: () => `Ihre Umfrage funktioniert. ${ANSWERS_NEEDED_TEXTS.forOne}`,
     firstHeading: 'Ihre erste Antwort ist da',
     firstWhat: (title, when, byNow) => `„${title}“ hat die erste Antwort${when}.${byNow}`,
     seeAnswers: 'Antworten ansehen',
     seeAnswer: 'Antwort ansehen',
-    firstNote: 'Etwa 30 Antworten tragen eine Persona, etwa 100 drei. Nächste E-Mail: bei 30.',
+    firstNote: () => `${ANSWERS_NEEDED_TEXTS.forPersonas} Nächste E-Mail: bei ${answersNeeded(1)}.`,
     thirtySubject: (answers) => `${answers} Antworten: genug für eine erste Persona`,
     soFarPreview: (title) => `„${title}“, bisher.`,
     thirtyHeading: (answers) => `${answers} Antworten, genug für eine Persona`,
     soFar: (title) => `„${title}“, bisher:`,
     seeAll: 'Alle Antworten ansehen',
-    early: 'Unter 60 Antworten sind Gruppen vorläufig.',
     staysOpen: 'Die Umfrage bleibt offen, bis Sie sie schließen.',
     outlook: (personas, more) =>
       `Sie möchten ${personas} Personas. Etwa ${more} weitere Antworten würden sie tragen. Die Umfrage bleibt offen.`,
@@ -79,11 +77,11 @@ export function firstAnswerMail(survey: MilestoneSurvey, afterMs: number | null)
   const byNow = answers > 1 ? TEXTS.byNow(answers) : ''
   return {
     subject: TEXTS.firstSubject(title),
-    preview: TEXTS.firstPreview,
+    preview: TEXTS.firstPreview(),
     heading: TEXTS.firstHeading,
     paragraphs: [TEXTS.firstWhat(title, when, byNow)],
     action: { label: answers > 1 ? TEXTS.seeAnswers : TEXTS.seeAnswer, path: `/surveys/${survey.id}` },
-    notes: [TEXTS.firstNote],
+    notes: [TEXTS.firstNote()],
     reason: TEXTS.reason,
     unsubscribePath: survey.unsubscribePath,
   }
@@ -105,7 +103,7 @@ export function thirtyAnswersMail(
     paragraphs: [TEXTS.soFar(survey.title)],
     chart: { caption: question.text, bars },
     action: { label: TEXTS.seeAll, path: `/surveys/${survey.id}` },
-    notes: [outlook(survey), TEXTS.early],
+    notes: [outlook(survey), ANSWERS_NEEDED_TEXTS.early],
     reason: TEXTS.reason,
     unsubscribePath: survey.unsubscribePath,
   }

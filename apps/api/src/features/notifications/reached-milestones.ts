@@ -1,7 +1,8 @@
+import { answersNeeded } from '@whofor/core/survey/answers-needed'
 import type { Db } from '../../db/db.ts'
 
 /** The numbers of the responses that are milestones. */
-export const MILESTONES = [1, 30] as const
+export const MILESTONES = [1, answersNeeded(1)] as const
 
 /** Surveys by database, as `noteResponse` saw them. In memory: a submission must not write more for the sake of a mail. */
 const reachedByDb = new WeakMap<Db, Set<string>>()

@@ -1,8 +1,8 @@
-import { FEWEST_FOR_ADVICE } from '@whofor/core/segments/advise-groups'
 import type { GroupingMethod } from '@whofor/core/segments/choose-grouping'
 import { measureStability } from '@whofor/core/segments/measure-stability'
 import { prepareAnswers } from '@whofor/core/segments/prepare-answers'
 import { forecastStability } from '@whofor/core/segments/stability-forecast'
+import { FEWEST_FOR_ADVICE } from '@whofor/core/survey/answers-needed'
 import type { GroupForecast } from '@whofor/core/survey/groups-schema'
 import { type Answers, countSheets } from './find-segments.ts'
 

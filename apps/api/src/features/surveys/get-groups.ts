@@ -1,7 +1,7 @@
 import { leaningAnswers, tellingAnswers } from '@whofor/core/claims/group-counts'
-import { FEWEST_FOR_ADVICE } from '@whofor/core/segments/advise-groups'
 import { differInDegree } from '@whofor/core/segments/degree-or-kind'
 import { type SegmentTable, segmentTable } from '@whofor/core/segments/segment-table'
+import { FEWEST_FOR_ADVICE } from '@whofor/core/survey/answers-needed'
 import type { SurveyGroups } from '@whofor/core/survey/groups-schema'
 import type { ScoredQuestion } from '@whofor/core/survey/scoring'
 import type { Actor } from '../../auth/actor.ts'

@@ -18,7 +18,6 @@ export const FIRST_RUN_TEXTS = translated(
     ask: 'Ask real people',
     askText:
       'Say what you want to learn. You get a survey to share, then a persona for every group in the answers, with the count behind each claim.',
-    askNote: 'About 30 answers support one persona, about 100 support three.',
     askAct: 'Create a survey',
     noAnswers: 'I have no answers yet',
     noAnswersText:
@@ -64,7 +63,6 @@ export const FIRST_RUN_TEXTS = translated(
     ask: 'Echte Menschen fragen',
     askText:
       'Sagen Sie, was Sie wissen möchten. Sie erhalten eine Umfrage zum Teilen und dann eine Persona für jede Gruppe in den Antworten, jede Aussage mit Zahlen belegt.',
-    askNote: 'Etwa 30 Antworten tragen eine Persona, etwa 100 drei.',
     askAct: 'Umfrage erstellen',
     noAnswers: 'Ich habe noch keine Antworten',
     noAnswersText:

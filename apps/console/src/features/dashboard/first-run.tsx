@@ -1,4 +1,5 @@
 import { DEMO_SLUG } from '@whofor/core/demo/people'
+import { ANSWERS_NEEDED_TEXTS } from '@whofor/core/survey/answers-needed'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ButtonLink } from '../../components/ui/button.tsx'
@@ -14,7 +15,7 @@ export function FirstRun() {
         <Door
           title={texts.ask}
           text={texts.askText}
-          note={texts.askNote}
+          note={ANSWERS_NEEDED_TEXTS.forPersonas}
           act={
             <ButtonLink variant="primary" className="min-h-10" href="/surveys/create">
               <ClipboardList aria-hidden />

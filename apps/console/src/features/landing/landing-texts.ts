@@ -1,4 +1,5 @@
 import { translated } from '@whofor/core/i18n/translated'
+import { answersNeeded, FEWEST_FOR_ADVICE } from '@whofor/core/survey/answers-needed'
 
 /** Every text of the landing page. SPEC fixes the buttons, the three steps and the names of the six features. */
 export const LANDING_TEXTS = translated(
@@ -150,8 +151,7 @@ export const LANDING_TEXTS = translated(
       list: [
         {
           question: 'How many answers do I need?',
-          answer:
-            'About 30 answers support one persona, about 100 support three. Below 60, Whofor calls it an early signal, and it says so when your answers support fewer personas than you asked for.',
+          answer: `About ${answersNeeded(1)} answers support one persona, about ${answersNeeded(3)} support three. Below ${FEWEST_FOR_ADVICE}, Whofor calls it an early signal, and it says so when your answers support fewer personas than you asked for.`,
         },
         {
           question: 'Does the AI make things up?',
@@ -326,8 +326,7 @@ export const LANDING_TEXTS = translated(
       list: [
         {
           question: 'Wie viele Antworten brauche ich?',
-          answer:
-            'Etwa 30 Antworten tragen eine Persona, etwa 100 drei. Unter 60 nennt Whofor das Ergebnis vorläufig, und es sagt, wenn Ihre Antworten weniger Personas tragen, als Sie wollten.',
+          answer: `Etwa ${answersNeeded(1)} Antworten tragen eine Persona, etwa ${answersNeeded(3)} drei. Unter ${FEWEST_FOR_ADVICE} nennt Whofor das Ergebnis vorläufig, und es sagt, wenn Ihre Antworten weniger Personas tragen, als Sie wollten.`,
         },
         {
           question: 'Erfindet die KI etwas?',

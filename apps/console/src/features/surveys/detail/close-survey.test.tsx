@@ -94,7 +94,7 @@ test('makes one persona of one answer, and says that it is too few', async () =>
   }
   const sent = open(early, { response_count: 1 })
   await ask()
-  await screen.findByText(/^From 60 answers on/)
+  await screen.findByText(/^1 answer can’t show steady groups yet.* About 30 answers support one persona/)
   expect(screen.getByRole('alertdialog', { name: 'Close survey and create 1 persona?' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Close and create 1 persona' }))
   await waitFor(() => expect(sent).toEqual([{ persona_count: 1 }]))

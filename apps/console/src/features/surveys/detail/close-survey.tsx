@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { answersNeeded } from '@whofor/core/survey/answers-needed'
 import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
@@ -11,9 +12,6 @@ import { GROUPS_TEXTS } from './groups-texts.ts'
 import { PersonaChoices } from './persona-choices.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
 
-/** With fewer answers, closing is not the obvious next step. */
-const USEFUL_FROM = 30
-
 type Props = { survey: PublishedSurvey; close: ReturnType<typeof useCloseSurvey> } & ChosenPersonas
 
 /** Closes an active survey, after a confirmation that offers the number of personas its answers support. */
@@ -23,10 +21,12 @@ export function CloseSurvey({ survey, close, chosen, onChoose }: Props) {
   const wanted = chosen ?? groups?.advice?.best ?? survey.persona_count
   const count = groups ? personasOf(groups, wanted) : Math.min(wanted, survey.response_count)
   const personas = GROUPS_TEXTS.personas(count)
+  // With fewer answers, closing is not the obvious next step.
+  const isEarly = survey.response_count < answersNeeded(1)
   return (
     <>
       <Button
-        variant={survey.response_count < USEFUL_FROM ? 'plain' : 'primary'}
+        variant={isEarly ? 'plain' : 'primary'}
         className="h-auto whitespace-normal!"
         busy={close.isPending}
         onClick={() => setAsking(true)}
@@ -48,7 +48,11 @@ export function CloseSurvey({ survey, close, chosen, onChoose }: Props) {
           {survey.imported ? GROUPS_TEXTS.closeImported : GROUPS_TEXTS.closeHelp}{' '}
           {GROUPS_TEXTS.closeUses(survey.response_count, personas)}
         </p>
-        {groups && !groups.advice && <p className="mt-4">{GROUPS_TEXTS.tooFew}</p>}
+        {isEarly ? (
+          <p className="mt-4">{GROUPS_TEXTS.closeEarly(survey.response_count)}</p>
+        ) : (
+          groups && !groups.advice && <p className="mt-4">{GROUPS_TEXTS.tooFew()}</p>
+        )}
         {groups && groups.choices.length > 1 && (
           <div className="mt-4">
             <PersonaChoices groups={groups} count={wanted} name="personas" onChoose={onChoose} />

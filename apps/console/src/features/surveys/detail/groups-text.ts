@@ -5,6 +5,12 @@ import { GROUPS_TEXTS } from './groups-texts.ts'
 type Choice = SurveyGroups['choices'][number]
 type Asked = { personas: number; closed: boolean }
 
+/** Groups of fewer answers say nothing yet. */
+const FEWEST_FOR_GROUPS = 10
+
+/** Whether the groups of an open survey are worth showing. */
+export const showsGroups = ({ responses }: SurveyGroups): boolean => responses >= FEWEST_FOR_GROUPS
+
 /** A group of fewer people is not said to differ from the others. */
 const SMALL = 10
 
@@ -22,7 +28,7 @@ export function groupsTitle({ advice, responses }: SurveyGroups, { personas, clo
 export function groupsNotes({ advice, set_aside: aside, choices }: SurveyGroups, asked: Asked): string[] {
   const chosen = choices.find(({ personas }) => personas === asked.personas)
   return [
-    ...(advice ? [] : [GROUPS_TEXTS.tooFew]),
+    ...(advice ? [] : [GROUPS_TEXTS.tooFew()]),
     ...(advice?.max === 1 ? [GROUPS_TEXTS.byChance] : []),
     ...(chosen?.in_degree && advice?.max !== 1 ? [GROUPS_TEXTS.inDegree] : []),
     ...setAsideNotes(aside),

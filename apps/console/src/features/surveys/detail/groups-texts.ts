@@ -2,6 +2,7 @@ import type { Counted } from '@whofor/core/claims/evidence-text'
 import { counted } from '@whofor/core/i18n/counted'
 import { currentLocale } from '@whofor/core/i18n/current-locale'
 import { translated } from '@whofor/core/i18n/translated'
+import { ANSWERS_NEEDED_TEXTS, FEWEST_FOR_ADVICE } from '@whofor/core/survey/answers-needed'
 
 const number = (value: number) => new Intl.NumberFormat(currentLocale()).format(value)
 const listOf = (parts: readonly string[], and: string): string =>
@@ -22,8 +23,7 @@ export const GROUPS_TEXTS = translated(
     none: ({ answers, personas, isAsked, closed }: Support) =>
       `Your ${counted(answers, 'answer', 'answers')} ${closed ? 'showed' : 'show'} no separate groups.${isAsked ? '' : ` You asked for ${personas}.`}`,
     range: (min: number, max: number) => (min === max ? String(max) : `${min} to ${max}`),
-    tooFew:
-      'From 60 answers on, Whofor can tell how many groups there are. Until then, groups may be chance.',
+    tooFew: () => `${ANSWERS_NEEDED_TEXTS.forPersonas} ${ANSWERS_NEEDED_TEXTS.early}`,
     byChance:
       'People differ, but not in groups that would be found again. More than one persona divides them by chance.',
     inDegree:
@@ -55,7 +55,7 @@ export const GROUPS_TEXTS = translated(
     sizeOf: (size: string, of: number) => `${size} of ${counted(of, 'answer', 'answers')}`,
     more: 'More answers',
     forecast: {
-      early: 'From 60 answers on, Whofor can tell how many more it takes until the groups are steady.',
+      early: `From ${FEWEST_FOR_ADVICE} answers on, Whofor can tell how many more it takes until the groups are steady.`,
       steady: (count: number) => `Your ${groups(count)} are steady. More answers will hardly change them.`,
       more: (count: number, at: number, low: number, high: number) =>
         `${groups(count)} should be steady at about ${number(at)} answers (${number(low)}–${number(high)}).`,
@@ -84,6 +84,8 @@ export const GROUPS_TEXTS = translated(
     closeHelp: 'The survey stops accepting answers right away. You can reopen it later to collect more.',
     closeUses: (responses: number, personas: string) =>
       `${counted(responses, 'response is', 'responses are')} kept and used to create ${personas}.`,
+    closeEarly: (responses: number) =>
+      `${counted(responses, 'answer', 'answers')} can’t show steady groups yet, so expect a first sketch. ${ANSWERS_NEEDED_TEXTS.forPersonas}`,
     uses: (count: number, left: number, used: number, max: number) =>
       `This uses ${count} of your ${counted(left, 'remaining AI request', 'remaining AI requests')}. You have ${used} of ${max} personas.`,
     closeAgain: 'Close this survey again?',
@@ -107,8 +109,7 @@ export const GROUPS_TEXTS = translated(
     none: ({ answers, personas, isAsked, closed }) =>
       `Ihre ${counted(answers, 'Antwort', 'Antworten')} ${closed ? 'zeigten' : 'zeigen'} keine getrennten Gruppen.${isAsked ? '' : ` Gewünscht: ${personas}.`}`,
     range: (min, max) => (min === max ? String(max) : `${min} bis ${max}`),
-    tooFew:
-      'Ab 60 Antworten kann Whofor sagen, wie viele Gruppen es gibt. Bis dahin können Gruppen Zufall sein.',
+    tooFew: () => `${ANSWERS_NEEDED_TEXTS.forPersonas} ${ANSWERS_NEEDED_TEXTS.early}`,
     byChance:
       'Die Befragten unterscheiden sich, aber nicht in Gruppen, die man wiederfände. Mehr als eine Persona teilt sie zufällig.',
     inDegree:
@@ -139,7 +140,7 @@ export const GROUPS_TEXTS = translated(
     sizeOf: (size, of) => `${size} von ${counted(of, 'Antwort', 'Antworten')}`,
     more: 'Mehr Antworten',
     forecast: {
-      early: 'Ab 60 Antworten kann Whofor sagen, wie viele noch fehlen, bis die Gruppen stabil sind.',
+      early: `Ab ${FEWEST_FOR_ADVICE} Antworten kann Whofor sagen, wie viele noch fehlen, bis die Gruppen stabil sind.`,
       steady: (count) => `Ihre ${gruppen(count)} sind stabil. Mehr Antworten ändern sie kaum.`,
       more: (count, at, low, high) =>
         `${gruppen(count)} sollten ab etwa ${number(at)} Antworten stabil sein (${number(low)}–${number(high)}).`,
@@ -169,6 +170,8 @@ export const GROUPS_TEXTS = translated(
       'Die Umfrage nimmt sofort keine Antworten mehr an. Sie können sie später wieder öffnen und weiter sammeln.',
     closeUses: (responses, personas) =>
       `Aus ${counted(responses, 'Antwort', 'Antworten')} ${personas.startsWith('1 ') ? 'entsteht' : 'entstehen'} ${personas}; die Antworten bleiben gespeichert.`,
+    closeEarly: (responses) =>
+      `${counted(responses, 'Antwort zeigt', 'Antworten zeigen')} noch keine stabilen Gruppen; erwarten Sie eine erste Skizze. ${ANSWERS_NEEDED_TEXTS.forPersonas}`,
     uses: (count, left, used, max) =>
       `Das kostet ${count} von ${counted(left, 'verbleibenden KI-Anfrage', 'verbleibenden KI-Anfragen')}. Sie haben ${used} von ${max} Personas.`,
     closeAgain: 'Diese Umfrage wieder schließen?',

@@ -127,9 +127,17 @@ test('keeps what is open beside it when the groups arrive', async () => {
 })
 
 test('below 60 answers it is an early signal, of no more personas than there are groups', async () => {
-  const choice = { ...choiceOf(3, 'Every week'), sizes: [1] }
-  show({ response_count: 1 }, { ...groups, responses: 1, advice: null, choices: [choice] })
-  expect(await screen.findByRole('heading', { name: '1 answer so far' })).toBeTruthy()
-  expect(screen.getAllByText(/early signal/i)).toHaveLength(1)
+  const choice = { ...choiceOf(3, 'Every week'), sizes: [10] }
+  show({ response_count: 10 }, { ...groups, responses: 10, advice: null, choices: [choice] })
+  expect(await screen.findByRole('heading', { name: '10 answers so far' })).toBeTruthy()
+  expect(screen.getByText(/^About 30 answers support one persona.*Below 60 answers/)).toBeTruthy()
   expect(screen.getByText('1 persona:')).toBeTruthy()
+})
+
+test('the first few answers are not divided into groups', async () => {
+  const choice = { ...choiceOf(3, 'Every week'), sizes: [1, 1, 1] }
+  show({ response_count: 3 }, { ...groups, responses: 3, advice: null, choices: [choice] })
+  expect(await screen.findByRole('heading', { name: '3 answers so far' })).toBeTruthy()
+  expect(screen.queryByText('3 personas:')).toBeNull()
+  expect(screen.queryByText('Group 1')).toBeNull()
 })

@@ -6,7 +6,7 @@ import { groupsQuery } from '../queries.ts'
 import type { ChosenPersonas } from './chosen-personas.ts'
 import { GroupPreview } from './group-preview.tsx'
 import { GroupsForecast } from './groups-forecast.tsx'
-import { choiceText, groupsNotes, groupsTitle, overlapNotes, personasOf } from './groups-text.ts'
+import { choiceText, groupsNotes, groupsTitle, overlapNotes, personasOf, showsGroups } from './groups-text.ts'
 import { GROUPS_TEXTS } from './groups-texts.ts'
 import { PersonaChoices } from './persona-choices.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
@@ -26,6 +26,7 @@ export function SurveyGroups({ survey, chosen, onChoose, children }: Props) {
   const canChoose = isOpen && survey.personas.length === 0
   const count = canChoose ? (chosen ?? groups?.advice?.best ?? survey.persona_count) : survey.persona_count
   const choice = groups?.choices.find(({ personas }) => personas === count) ?? groups?.choices[0]
+  const isShown = groups !== undefined && groups !== null && (!isOpen || showsGroups(groups))
   // One element before and after the groups have loaded, so that a dialog of the decision stays open.
   return (
     <section
@@ -34,6 +35,7 @@ export function SurveyGroups({ survey, chosen, onChoose, children }: Props) {
     >
       {groups && <GroupsAdvice survey={survey} groups={groups} />}
       {groups &&
+        isShown &&
         (canChoose && groups.choices.length > 1 && choice ? (
           <PersonaChoices
             groups={groups}
@@ -46,8 +48,8 @@ export function SurveyGroups({ survey, chosen, onChoose, children }: Props) {
           <FoundChoices survey={survey} groups={groups} />
         ))}
       {children}
-      {groups && isOpen && choice && <GroupPreview choice={choice} responses={groups.responses} />}
-      {groups && isOpen && <GroupsForecast id={survey.id} responses={groups.responses} />}
+      {groups && isShown && isOpen && choice && <GroupPreview choice={choice} responses={groups.responses} />}
+      {groups && isShown && isOpen && <GroupsForecast id={survey.id} responses={groups.responses} />}
     </section>
   )
 }
