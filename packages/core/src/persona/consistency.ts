@@ -18,6 +18,7 @@ type Facts = PersonaReply['demographics']
 
 const NO_CHILDREN = /^(none\b|no\b|0\b|childless|without)/iu
 const AT_HOME = /\b(young|toddlers?|bab(y|ies)|infants?|teen\w*|at home)\b/iu
+const GROWN_UP = /\b(grown|adults?|moved out|left home|grandchild\w*)\b/iu
 const LEARNED =
   /\b(doctor|physician|surgeon|general practitioner|dentist|lawyer|solicitor|attorney|judge|professor|pharmacist|psychologist|veterinar\w+)\b/iu
 const UNSCHOOLED = /^(none|no\b|primary|elementary|secondary school|high school|vocational|apprentice)/iu
@@ -83,6 +84,9 @@ function familyIssues(
     (all(/^lives alone|^raises children alone/u) && isCoupled) || (all(/with a partner/u) && isSingle)
   const isOtherFamily =
     (all(/(young|teenage) children|raises children|grown-up children/u) && isWithout) ||
+    (all(/(young|teenage) children|raises children/u) &&
+      GROWN_UP.test(children) &&
+      !AT_HOME.test(children)) ||
     (all(/no children|^lives alone|^shares/u) && !isWithout && AT_HOME.test(children))
   return [
     ...(isOtherStatus ? [`demographics.marital_status: "${marital}" contradicts ${words}`] : []),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { wordPattern } from '../text/word-pattern.ts'
 import { slotAskedAbout } from './constraint-rules/asked-about.ts'
+import { readSharedContext } from './constraint-rules/audience-groups.ts'
 import { readConstraints } from './constraint-rules/read-constraints.ts'
 import { readAnswer, readText } from './constraint-rules/read-text.ts'
 import { OPEN_ANSWER } from './constraint-rules/sentences.ts'
@@ -86,6 +87,12 @@ export function topicsStated(context: string, facts: readonly StatedFact[]): Dem
             WORDS[topic].test(answer) || (WORDS[topic].test(question) && !OPEN_ANSWER.test(answer)),
         ),
   )
+}
+
+/** Topics that an owner's description fixes for its whole audience; one of several groups says nothing of the others. */
+export function topicsShared(context: string): DemographicTopic[] {
+  const shared = readSharedContext(context)
+  return DEMOGRAPHIC_TOPICS.filter((topic) => isSlot(topic) && shared[topic] !== undefined)
 }
 
 const SLOTS: readonly string[] = CONSTRAINT_SLOTS

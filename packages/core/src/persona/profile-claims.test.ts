@@ -39,3 +39,24 @@ it('infers no marriage from a description of parents', () => {
   const claims = profileClaims(DEMOGRAPHICS, { table: null, context, stated: [] })
   expect(claims.find(({ field }) => field.endsWith('marital_status'))?.basis).toBe('assumed')
 })
+
+const TABLE = { segment: 0, n: 7, overallN: 18, meanScore: 5, overallMeanScore: 5, questions: [] }
+const GROUPS = 'A climbing hall. Beginners, families and regulars come, with day tickets.'
+
+it('infers nothing for a survey’s persona from one of the groups that the description names', () => {
+  const grown = { ...DEMOGRAPHICS, children: 'Three grown-up children' }
+  expect(profileClaims(grown, { table: TABLE, context: GROUPS, stated: [] })).toEqual([])
+  const families = 'A climbing hall for families.'
+  const claims = profileClaims(DEMOGRAPHICS, { table: TABLE, context: families, stated: [] })
+  expect(claims.find(({ field }) => field.endsWith('children'))?.basis).toBe('inferred')
+})
+
+it.each([
+  ['children', 'A climbing hall for families.', { children: 'Three grown-up children' }],
+  ['location', 'Kornblume is a small bakery in Bremen', {}],
+])('infers no %s that contradicts the description', (name, context, changes) => {
+  for (const table of [null, TABLE]) {
+    const claims = profileClaims({ ...DEMOGRAPHICS, ...changes }, { table, context, stated: [] })
+    expect(claims.find(({ field }) => field === `demographics.${name}`)?.basis).toBe('assumed')
+  }
+})

@@ -1,13 +1,17 @@
 import type { Basis } from '../claims/written-sentences.ts'
 import type { SegmentTable, TableOption, TableQuestion } from '../segments/segment-table.ts'
 import { wordPattern } from '../text/word-pattern.ts'
+import { demographicsIssues } from './consistency.ts'
+import { readSharedContext } from './constraint-rules/audience-groups.ts'
 import { answeredHouseholds } from './constraint-rules/family.ts'
 import { readContext } from './constraint-rules/read-constraints.ts'
+import type { PersonaConstraints } from './constraints.ts'
 import {
   asksFor,
   DEMOGRAPHIC_TOPICS,
   type DemographicTopic,
   type StatedFact,
+  topicsShared,
   topicsStated,
 } from './demographic-topics.ts'
 import { HOUSEHOLD_FACTS } from './household-facts.ts'
@@ -56,22 +60,34 @@ type Known = {
 
 /**
  * What a profile rests on, topic by topic: the group's usual answer to the question on it, or else what the owner said.
- * A field without a claim was made up.
+ * A field without a claim was made up. A survey's persona may be of any group that the description names, so only what it
+ * says of all of them counts.
  */
 export function profileClaims(demographics: Demographics, { table, context, stated }: Known): FieldClaim[] {
-  const topics = topicsStated(context, stated)
+  const topics = table ? topicsShared(context) : topicsStated(context, stated)
+  const description: Source = {
+    code: null,
+    question: '',
+    answer: context,
+    constraints: table ? readSharedContext(context) : readContext(context),
+  }
   return DEMOGRAPHIC_TOPICS.flatMap((topic) => {
     const asked = table?.questions.find((question) => asksFor(topic, question))
     if (asked) return claimsOn(demographics, topic, usualAnswer(asked))
     const fact = stated.find((one) => topicsStated('', [one]).includes(topic))
-    return topics.includes(topic)
-      ? claimsOn(demographics, topic, fact ?? { code: null, question: '', answer: context })
-      : []
+    return topics.includes(topic) ? claimsOn(demographics, topic, fact ?? description) : []
   })
 }
 
 /** `code` is null for the owner's description. */
-type Source = { code: string | null; question: string; answer: string; counted?: boolean }
+type Source = {
+  code: string | null
+  question: string
+  answer: string
+  counted?: boolean
+  /** What the description fixes. */
+  constraints?: PersonaConstraints
+}
 
 function usualAnswer({ question, options }: TableQuestion): Source | null {
   const usual = options.reduce<TableOption | null>(
@@ -98,10 +114,20 @@ function claimsOn(demographics: Demographics, topic: DemographicTopic, source: S
     const codes = source.code === null ? [] : [source.code]
     if (says(source, text)) return [{ ...claim, basis: direct, codes }]
     if (topic === 'age') return [{ ...claim, basis: 'assumed', codes }]
-    return open.includes(name)
+    return open.includes(name) || contradicts(demographics, name, source)
       ? [{ ...claim, basis: 'assumed', codes: [] }]
       : [{ ...claim, basis: 'inferred', codes }]
   })
+}
+
+/** What contradicts a description does not follow from it. */
+function contradicts(demographics: Demographics, name: Field, { constraints }: Source): boolean {
+  const places = constraints?.place?.values
+  if (name === 'location' && places)
+    return !places.some((place) => demographics.location.toLowerCase().includes(place.toLowerCase()))
+  return demographicsIssues(demographics, constraints ?? {}).some((issue) =>
+    issue.startsWith(`demographics.${name}:`),
+  )
 }
 
 const ASKS_FOR_CHILDREN = wordPattern('children|kids|kinder\\p{L}*|enfants?|hijos', 'iu')
@@ -111,9 +137,8 @@ const ASKS_FOR_STATUS = wordPattern(
 )
 
 /** The family's fields that an answer leaves open: those on which the households that it allows differ. */
-function openFamilyFields({ code, question, answer }: Source): Field[] {
-  const households =
-    code === null ? (readContext(answer).family?.values ?? []) : answeredHouseholds(answer, question)
+function openFamilyFields({ constraints, question, answer }: Source): Field[] {
+  const households = constraints ? (constraints.family?.values ?? []) : answeredHouseholds(answer, question)
   if (households.length > 0) {
     const facts = households.map((household) => HOUSEHOLD_FACTS[household])
     const same = (values: unknown[]) => new Set(values).size === 1

@@ -1,6 +1,6 @@
 import type { CardAnswer } from '@whofor/core/claims/card-answers'
 import type { PersonaCard } from '@whofor/core/persona/card'
-import { type DemographicTopic, topicsStated } from '@whofor/core/persona/demographic-topics'
+import { type DemographicTopic, topicsShared, topicsStated } from '@whofor/core/persona/demographic-topics'
 import { readInsights } from '@whofor/core/persona/insights'
 import type { Persona } from '@whofor/core/persona/persona'
 import { type PersonaSource, profileNote } from '@whofor/core/persona/profile-note'
@@ -60,10 +60,9 @@ export function profileNoteOf(row: PersonaRow): string | null {
 export function knownTopicsOf(row: PersonaRow): DemographicTopic[] | null {
   const source = personaSourceOf(row)
   if (source === 'import') return null
-  const stated = topicsStated(row.interaction_context, ownerSaid(row))
-  if (source === 'wizard') return stated
+  if (source === 'wizard') return topicsStated(row.interaction_context, ownerSaid(row))
   const asked = row.demographic_insights.from_answers?.asked
-  return asked ? [...new Set([...asked, ...stated])] : null
+  return asked ? [...new Set([...asked, ...topicsShared(row.interaction_context)])] : null
 }
 
 const personaSourceOf = (row: PersonaRow): PersonaSource =>
