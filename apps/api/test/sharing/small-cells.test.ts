@@ -91,8 +91,8 @@ it('leaves out sentences and a subtitle with a figure of few people', async () =
     ({ counted }) => counted && cellsOf(counted).every((cell) => cell === 0 || cell >= SHARED_FROM),
   )
   if (!persona || !small || !large?.counted) throw new Error('the survey has no such counts')
-  const few = `Of them, ${figureOf(small.counted)} take the tram.`
-  const many = `Of them, ${figureOf(large.counted)} come on foot.`
+  const few = `Of them, ${figureOf(small.counted, 'en')} take the tram.`
+  const many = `Of them, ${figureOf(large.counted, 'en')} come on foot.`
   const references = [
     { ...small, question: '', answer: '', counted: { ...small.counted, low: 0, high: 1, sets_apart: false } },
   ]
@@ -102,7 +102,7 @@ it('leaves out sentences and a subtitle with a figure of few people', async () =
     await tx
       .update(personas)
       .set({
-        subtitle: `One of ${figureOf(small.counted)}`,
+        subtitle: `One of ${figureOf(small.counted, 'en')}`,
         location: few,
         structured_data: {
           ...persona.structured_data,

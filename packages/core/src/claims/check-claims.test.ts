@@ -4,6 +4,7 @@ import { countSegments } from '../segments/counted-segments.ts'
 import { segmentResponses } from '../segments/segment-responses.ts'
 import { segmentTable } from '../segments/segment-table.ts'
 import { checkClaims } from './check-claims.ts'
+import { figuresIn } from './figures.ts'
 
 const questions = syntheticQuestions(6)
 /** 40 who choose the first option of questions 1 to 5 nearly always, 30 who choose the last; alike in question 6. */
@@ -54,6 +55,12 @@ describe('references', () => {
 })
 
 describe('figures', () => {
+  it('are written in the language of the text', () => {
+    const german = checkClaims('{Q1.A} nehmen die erste Möglichkeit.', { table, stated, locale: 'de' })
+    expect(german.text).toBe('88\u00a0% nehmen die erste Möglichkeit.')
+    expect(figuresIn(german.text)).toEqual(['88\u00a0%'])
+  })
+
   it('are written by code', () => {
     expect(check('{Q1.A} of the group pick the first option.')).toMatchObject({
       text: '88% of the group pick the first option.',

@@ -1,3 +1,4 @@
+import type { Locale } from '../i18n/locales.ts'
 import type { SegmentTable, TableOption } from '../segments/segment-table.ts'
 import { STRENGTH_FROM } from '../segments/strength.ts'
 import { figureOf } from './figures.ts'
@@ -14,7 +15,12 @@ export type ClaimFailure = {
 }
 
 /** What claims may rest on: the counts of a segment, and the owner's answers by code. */
-export type KnownEvidence = { table: SegmentTable | null; stated: ReadonlySet<string> }
+export type KnownEvidence = {
+  table: SegmentTable | null
+  stated: ReadonlySet<string>
+  /** Of the figures that code fills in; English by default. */
+  locale?: Locale
+}
 
 /** The text that may be shown, its sentences, and what was not accepted. */
 export type CheckedText = { text: string; claims: Claim[]; failures: ClaimFailure[] }
@@ -53,7 +59,7 @@ function checkSentence(
   known: Known,
 ): { claim: Claim | null; failures: ClaimFailure[] } {
   const failed = (reason: ClaimFailure['reason']): ClaimFailure => ({ sentence: text, reason })
-  const filled = fillFigures(text, known.options)
+  const filled = fillFigures(text, known)
   if (filled === null) return { claim: null, failures: [failed('unknown reference')] }
   const judged = references.map((reference) => ({ reference, refusal: refusalOf(reference, known) }))
   const failures = judged.flatMap(({ refusal }) => (refusal ? [failed(refusal)] : []))
@@ -78,12 +84,12 @@ function checkSentence(
 const FIGURE = /\{([^{}]*)\}/gu
 
 /** The text with figures, and without them for the checks; null when one does not exist. */
-function fillFigures(text: string, options: ReadonlyMap<string, TableOption>) {
+function fillFigures(text: string, { options, locale = 'en' }: Known) {
   const codes = [...text.matchAll(FIGURE)].map(([, code = '']) => codeOf(code))
   if (codes.some((code) => !options.has(code))) return null
   const filled = (code: string): string => {
     const option = options.get(codeOf(code))
-    return option ? figureOf(option) : ''
+    return option ? figureOf(option, locale) : ''
   }
   return {
     text: text.replace(FIGURE, (_, code: string) => filled(code)),

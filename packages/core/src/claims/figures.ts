@@ -1,18 +1,28 @@
+import { LOCALES, type Locale } from '../i18n/locales.ts'
+import { inEachLocale } from '../i18n/translated.ts'
 import { PERCENT_FROM, plainPercent } from '../segments/receipt-text.ts'
 import type { EvidenceReference } from './evidence.ts'
 
-const FIGURE = /[<>]?\d+%|(?<!\d)\d+ of \d+/gu
+const TEXTS = inEachLocale(
+  { of: (count: number, n: number) => `${count} of ${n}` },
+  { of: (count, n) => `${count} von ${n}` },
+)
 
-/** Figures in a sentence: "62%", "5 of 7". */
+const FIGURE = /[<>]?\d+\s?%|(?<!\d)\d+ (?:of|von) \d+/gu
+
+/** Figures in a sentence: "62%", "5 of 7"; in German "62 %", "5 von 7". */
 export const figuresIn = (sentence: string): string[] => sentence.match(FIGURE) ?? []
 
-/** A counted answer as code fills it into a sentence. */
-export function figureOf({ count, n }: { count: number; n: number }): string {
-  return n < PERCENT_FROM ? `${count} of ${n}` : plainPercent(count, n)
+type Share = { count: number; n: number }
+
+/** A counted answer as code fills it into a sentence of this language. */
+export function figureOf({ count, n }: Share, locale: Locale): string {
+  return n < PERCENT_FROM ? TEXTS[locale].of(count, n) : plainPercent(count, n, locale)
 }
 
-/** The figures of a counted answer: in its group, and of everyone. */
+/** The figures of a counted answer, in its group and of everyone, in each language that a sentence may be in. */
 export function figuresOf({ counted }: EvidenceReference): string[] {
   if (!counted) return []
-  return [figureOf(counted), figureOf({ count: counted.overall_count, n: counted.overall_n })]
+  const everyone = { count: counted.overall_count, n: counted.overall_n }
+  return LOCALES.flatMap((locale) => [figureOf(counted, locale), figureOf(everyone, locale)])
 }

@@ -1,3 +1,4 @@
+import { LOCALES } from '../i18n/locales.ts'
 import type { SegmentTable, TableOption } from '../segments/segment-table.ts'
 import { isContradicted, optionsByCode, problemOf } from './check-claims.ts'
 import type { Evidence, EvidenceReference } from './evidence.ts'
@@ -47,8 +48,10 @@ function withFigures(
   for (const { code, counted: before } of counted) {
     const after = known.get(code)
     if (!before || !after) continue
-    const figure = figureOf(before)
-    figures.set(figure, (figures.get(figure) ?? new Set()).add(figureOf(after)))
+    for (const locale of LOCALES) {
+      const figure = figureOf(before, locale)
+      figures.set(figure, (figures.get(figure) ?? new Set()).add(figureOf(after, locale)))
+    }
   }
   const clear = [...figures].flatMap(([before, [after, ...others]]) =>
     after !== undefined && others.length === 0 ? [{ before, after }] : [],

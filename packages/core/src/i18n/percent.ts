@@ -1,10 +1,10 @@
 import { currentLocale } from './current-locale.ts'
+import type { Locale } from './locales.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** A share of 1 as a whole percentage in the current language: "62%", in German "62 %" with a space that does not break. */
-export function formatPercent(share: number): string {
-  const locale = currentLocale()
+/** A share of 1 as a whole percentage in the current language or another: "62%", in German "62 %" with a space that does not break. */
+export function formatPercent(share: number, locale: Locale = currentLocale()): string {
   const known = formats.get(locale)
   const format = known ?? new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   if (!known) formats.set(locale, format)

@@ -1,4 +1,5 @@
 import { currentLocale } from './current-locale.ts'
+import type { Locale } from './locales.ts'
 
 /** A text, a text with values, a list, or a group of these. */
 type Texts = { readonly [key: string]: unknown }
@@ -27,4 +28,13 @@ export function translated<const T extends Texts>(en: T, de: Translation<T>): Tr
     })
   }
   return texts as Translation<T>
+}
+
+/** Texts that become part of what is stored, in its language and not the reader's: `STORED.de.unknown`. */
+export function inEachLocale<const T extends Texts>(
+  en: T,
+  de: Translation<T>,
+): Record<Locale, Translation<T>> {
+  const texts: Record<Locale, Texts> = { en, de: de as Texts }
+  return texts as Record<Locale, Translation<T>>
 }

@@ -3,7 +3,7 @@ import { syntheticQuestions, uncounted } from '../../test/synthetic-sample.ts'
 import { countSegments } from '../segments/counted-segments.ts'
 import { segmentResponses } from '../segments/segment-responses.ts'
 import { segmentTable } from '../segments/segment-table.ts'
-import { checkReply, NOTHING_KEPT } from './persona-claims.ts'
+import { checkReply, nothingKept } from './persona-claims.ts'
 import type { PersonaReply } from './reply.ts'
 
 const questions = syntheticQuestions(2)
@@ -98,11 +98,11 @@ describe('checkReply', () => {
     })
     expect(reply).toMatchObject({
       subtitle: 'Early riser.',
-      bio: NOTHING_KEPT,
+      bio: nothingKept('en'),
       challenges: ['Time'],
-      location_summary: NOTHING_KEPT,
-      goals: { fears: [NOTHING_KEPT] },
-      custom_fields: [{ name: 'Diet', value: NOTHING_KEPT }],
+      location_summary: nothingKept('en'),
+      goals: { fears: [nothingKept('en')] },
+      custom_fields: [{ name: 'Diet', value: nothingKept('en') }],
     })
     expect(failures.map(({ field }) => field).sort()).toEqual([
       'bio',

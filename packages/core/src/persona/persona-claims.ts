@@ -1,4 +1,7 @@
 import { type Claim, type ClaimFailure, checkClaims, type KnownEvidence } from '../claims/check-claims.ts'
+import type { Locale } from '../i18n/locales.ts'
+import { inEachLocale } from '../i18n/translated.ts'
+import { contentLocale } from './content-locale.ts'
 import { COMPANY_FIELDS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
 import type { PersonaReply } from './reply.ts'
 import type { RegenerableSection, SectionReply } from './section.ts'
@@ -12,8 +15,10 @@ export type Checked<Reply> = {
   failures: (ClaimFailure & { field: string })[]
 }
 
+const TEXTS = inEachLocale({ unknown: 'Not known.' }, { unknown: 'Nicht bekannt.' })
+
 /** Stands where nothing that a model wrote could be kept. */
-export const NOTHING_KEPT = 'Not known.'
+export const nothingKept = (locale: Locale): string => TEXTS[locale].unknown
 
 /** Facts of a person, which no answer supports sentence by sentence: checked, but without claims. */
 const NAMES = ['name', 'subtitle', 'age_range']
@@ -34,7 +39,7 @@ const SUMMARIES: Record<string, string> = {
  * justifications have checks of their own (`checkJustifications`).
  */
 export function checkReply(reply: PersonaReply, known: KnownEvidence): Checked<PersonaReply> {
-  const { inPart, text, claims, failures } = createChecker(known)
+  const { inPart, text, claims, failures } = createChecker({ ...known, locale: contentLocale(reply) })
   const plain = [...NAMES, ...Object.keys(SUMMARIES), ...Object.keys(UNSTRUCTURED_FIELDS)]
   const structured = Object.entries(STRUCTURED_FIELDS).map(([section, own]) => {
     const part = reply[section as keyof typeof STRUCTURED_FIELDS]
@@ -79,6 +84,7 @@ export function checkSection(
 }
 
 function createChecker(known: KnownEvidence) {
+  const unknown = nothingKept(known.locale ?? 'en')
   const claims: FieldClaim[] = []
   const failures: Checked<unknown>['failures'] = []
 
@@ -86,14 +92,14 @@ function createChecker(known: KnownEvidence) {
     const checked = checkClaims(written, known)
     claims.push(...checked.claims.map((claim) => ({ ...claim, field })))
     failures.push(...checked.failures.map((failure) => ({ ...failure, field })))
-    return checked.text === '' ? NOTHING_KEPT : checked.text
+    return checked.text === '' ? unknown : checked.text
   }
 
   function value(field: string, written: unknown): unknown {
     if (typeof written === 'string') return text(field, written)
     if (!Array.isArray(written) || !written.every((item) => typeof item === 'string')) return written
-    const kept = written.map((item) => text(field, item)).filter((item) => item !== NOTHING_KEPT)
-    return kept.length > 0 ? kept : [NOTHING_KEPT]
+    const kept = written.map((item) => text(field, item)).filter((item) => item !== unknown)
+    return kept.length > 0 ? kept : [unknown]
   }
 
   /** The part with the texts of these fields checked. */

@@ -74,6 +74,20 @@ describe('more answers', () => {
     expect(evidence[1]?.references).toMatchObject([{ counted: { count: 72, n: 120 } }])
   })
 
+  it('are filled into a German sentence as Germans write them', () => {
+    const [bio, then] = [
+      '90\u00a0% der Gruppe wählen die erste Möglichkeit.',
+      '60\u00a0% der Gruppe wählen die erste Möglichkeit.',
+    ]
+    const { sentences } = planUpdate({
+      content: { ...content, unstructured_data: { ...content.unstructured_data, bio } },
+      level: 'detailed',
+      stored: evidenceOf([{ field: 'bio', text: bio, basis: 'observed', codes: ['Q1.A'] }], before, []),
+      tables: { before, after: tableOf(120, 72) },
+    })
+    expect(sentences).toMatchObject([{ before: bio, after: then, how: 'recounted' }])
+  })
+
   it('that no longer support a word of strength have its sentence written again', () => {
     expect(plan(tableOf(120, 48)).sentences).toMatchObject([
       { before: FIGURE, after: '40% of the group choose the first option.' },
@@ -119,7 +133,7 @@ describe('sentences that a model wrote again', () => {
         { number: 3, text: 'Surprises [~Q1.E]' },
       ],
     }
-    const { replacements, claims, failures } = checkRewritten(changes, reply, after)
+    const { replacements, claims, failures } = checkRewritten(changes, reply, { table: after, locale: 'en' })
     expect(failures).toBe(0)
     const { unstructured_data, structured_data } = replaceSentences(content, replacements)
     expect(unstructured_data.bio).toBe(
@@ -135,7 +149,7 @@ describe('sentences that a model wrote again', () => {
 
   it('are removed where they do not pass the checks, or are missing', () => {
     const reply = { sentences: [{ number: 1, text: 'Most of the group agree. [Q1.A]' }] }
-    const { replacements } = checkRewritten(changes, reply, after)
+    const { replacements } = checkRewritten(changes, reply, { table: after, locale: 'en' })
     const { unstructured_data, structured_data } = replaceSentences(content, replacements)
     expect(unstructured_data.bio).toBe(CALM)
     expect(structured_data.goals.fears).toEqual(['Dust'])

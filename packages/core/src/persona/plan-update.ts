@@ -3,10 +3,16 @@ import { isContradicted } from '../claims/check-claims.ts'
 import type { Evidence } from '../claims/evidence.ts'
 import { movedAnswer, movedAnswers } from '../claims/moved-answers.ts'
 import { type Fault, recheckEvidence } from '../claims/recheck-evidence.ts'
-import { checkJustifications, codesNamedIn, recheckJustification } from '../segments/check-justifications.ts'
+import {
+  checkJustifications,
+  codesNamedIn,
+  type FigureForm,
+  recheckJustification,
+} from '../segments/check-justifications.ts'
 import { optionByCode, type SegmentTable } from '../segments/segment-table.ts'
 import type { DetailLevel } from '../survey/survey.ts'
 import type { PersonaContent } from './content.ts'
+import { contentLocale } from './content-locale.ts'
 import { LEVEL_SIZES } from './fields.ts'
 import { currentEvidence, evidenceOf } from './persona-evidence.ts'
 
@@ -54,7 +60,10 @@ export function planUpdate({ content, level, stored, tables }: Input): PersonaCh
   const current = currentEvidence(content, stored)
   const planned = [
     ...current.filter(({ field }) => field !== JUSTIFICATIONS).flatMap((one) => planSentence(one, tables)),
-    ...planJustifications(content, current, tables, LEVEL_SIZES[level].item),
+    ...planJustifications(content, current, tables, {
+      max: LEVEL_SIZES[level].item,
+      locale: contentLocale(content.unstructured_data),
+    }),
   ]
   return {
     moved: movedAnswers(tables.before, tables.after),
@@ -92,16 +101,16 @@ function planJustifications(
   { demographic_insights }: PersonaContent,
   current: readonly Evidence[],
   tables: Tables,
-  max: number,
+  form: FigureForm,
 ): Planned[] {
   const isOwners = (sentence: string) =>
     current.some((one) => one.basis === 'stated' && one.field === JUSTIFICATIONS && one.sentence === sentence)
   const before = demographic_insights.key_justifications.filter((sentence) => !isOwners(sentence))
   const checked = before.map((sentence) =>
-    supported(recheckJustification(sentence, tables, max), tables.after),
+    supported(recheckJustification(sentence, tables, form), tables.after),
   )
   // As for a new persona, plain figures replace an empty list.
-  const [figure = null] = checkJustifications([], tables.after, max)
+  const [figure = null] = checkJustifications([], tables.after, form)
   const known = checked.every((text) => text === null) ? [figure, ...checked.slice(1)] : checked
   return before.map((sentence, index) => planJustification(sentence, known[index] ?? null, tables.after))
 }

@@ -1,6 +1,7 @@
 import type { PersonaContent } from './content.ts'
+import { contentLocale } from './content-locale.ts'
 import { withEdit } from './editing.ts'
-import { NOTHING_KEPT } from './persona-claims.ts'
+import { nothingKept } from './persona-claims.ts'
 import { valueAt } from './persona-evidence.ts'
 
 /** A sentence and its replacement; null removes it. */
@@ -11,13 +12,13 @@ export function replaceSentences(
   content: PersonaContent,
   replacements: readonly Replacement[],
 ): PersonaContent {
+  const unknown = nothingKept(contentLocale(content.unstructured_data))
   return replacements.reduce((changed, { field, before, after }) => {
     const value = valueAt(changed, field)
-    if (typeof value === 'string')
-      return withEdit(changed, field, replaced(value, before, after) || NOTHING_KEPT)
+    if (typeof value === 'string') return withEdit(changed, field, replaced(value, before, after) || unknown)
     if (!isTexts(value)) return changed
     const items = value.map((item) => replaced(item, before, after)).filter((item) => item !== '')
-    return withEdit(changed, field, items.length > 0 ? items : [NOTHING_KEPT])
+    return withEdit(changed, field, items.length > 0 ? items : [unknown])
   }, content)
 }
 

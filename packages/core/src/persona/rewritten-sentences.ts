@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Claim, checkClaims } from '../claims/check-claims.ts'
+import type { Locale } from '../i18n/locales.ts'
 import type { SegmentTable } from '../segments/segment-table.ts'
 import type { FieldClaim } from './persona-claims.ts'
 import type { SentenceChange } from './plan-update.ts'
@@ -18,11 +19,11 @@ export type RewrittenSentences = z.infer<typeof rewrittenSentences>
 export function checkRewritten(
   changes: readonly SentenceChange[],
   { sentences }: RewrittenSentences,
-  table: SegmentTable,
+  known: { table: SegmentTable; locale: Locale },
 ): { replacements: Replacement[]; claims: FieldClaim[]; failures: number } {
   const checked = changes.map(({ field, before }, index) => {
     const written = sentences.find(({ number }) => number === index + 1)?.text.trim() ?? ''
-    const { text, claims, failures } = checkClaims(written, { table, stated: new Set() })
+    const { text, claims, failures } = checkClaims(written, { ...known, stated: new Set() })
     return {
       replacement: { field, before, after: text === '' ? null : text },
       claims: claims.map((claim: Claim) => ({ ...claim, field })),

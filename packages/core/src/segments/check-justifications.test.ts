@@ -32,10 +32,20 @@ function tableOf(...rows: number[][][]) {
 /** 40 answers: 33 against 8; 31 not sure what matters, 5 Nearness, 4 Price. */
 const FORTY = tableOf(sheets(31, 0, 2), sheets(2, 0, 0), sheets(3, 1, 0), sheets(4, 1, 1))
 const SEVEN = tableOf(sheets(6, 0, 0), sheets(1, 1, 1))
-const check = (sentence: string, table = FORTY) => checkJustifications([sentence], table, 200)
+const check = (sentence: string, table = FORTY) =>
+  checkJustifications([sentence], table, { max: 200, locale: 'en' })
 const BEFORE_8 = '83% answered “Before 8 in the morning” to “When do you usually buy bread?”'
 
 describe('a justification', () => {
+  it.each([
+    'Most of the group answered “After work”',
+    '18% answered “After work” to “When do you usually buy bread?”',
+  ])('is replaced by a figure in the language of its persona: %s', (sentence) => {
+    expect(checkJustifications([sentence], FORTY, { max: 200, locale: 'de' })).toEqual([
+      '18\u00a0% antworteten „After work“ auf „When do you usually buy bread?“',
+    ])
+  })
+
   it.each([
     'Most of the group answered “Before 8 in the morning”',
     'Die meisten kommen “Before 8 in the morning”.',
@@ -92,7 +102,7 @@ describe('a justification', () => {
 
   it('is dropped when its answer is unknown or belongs to two questions', () => {
     const sentences = ['Most of them love the shop.', 'Most answered “Not sure”.', 'They buy early.']
-    expect(checkJustifications(sentences, FORTY, 200)).toEqual(['They buy early.'])
+    expect(checkJustifications(sentences, FORTY, { max: 200, locale: 'en' })).toEqual(['They buy early.'])
   })
 
   it('names a single-word answer only in quotation marks or with its question', () => {
@@ -102,7 +112,7 @@ describe('a justification', () => {
 
 describe('justifications', () => {
   it('fall back to the highest-ranked figures, up to the maximum length', () => {
-    const texts = checkJustifications(['Most of them love the shop.'], FORTY, 60)
+    const texts = checkJustifications(['Most of them love the shop.'], FORTY, { max: 60, locale: 'en' })
     expect(texts).toEqual(['“Before 8 in the morning”: 83%', '“Not sure” leads on “What matters most?”: 78%'])
   })
 })

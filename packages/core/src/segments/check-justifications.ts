@@ -1,6 +1,7 @@
 import { supports } from '../claims/check-claims.ts'
 import { statisticalClaims } from '../claims/statistical-claims.ts'
 import { withoutReferences } from '../claims/written-sentences.ts'
+import { LOCALES, type Locale } from '../i18n/locales.ts'
 import { foldedWords, QUOTED, quotedIn } from '../text/quoted-words.ts'
 import { leads, plainFigure } from './plain-figure.ts'
 import { rankAnswers } from './segment-statistics.ts'
@@ -9,44 +10,48 @@ import { isSupported, strengthClaims } from './strength.ts'
 
 const FALLBACK = 2
 
+/** Of plain figures. */
+export type FigureForm = { max: number; locale: Locale }
+
 type Mention = { question: TableQuestion; option: TableOption }
 
 /**
  * Checks a model's justifications against the counts. A sentence whose claims its answer does not support is replaced by
  * the plain figure of that answer, or dropped when it names none. If none remain, the highest-ranked figures are returned.
- * @param max length of a plain figure in characters
+ * @param form length of a plain figure in characters, and its language
  */
 export function checkJustifications(
   sentences: readonly string[],
   table: SegmentTable,
-  max: number,
+  form: FigureForm,
 ): string[] {
-  const kept = sentences.map(withoutReferences).flatMap((sentence) => checked(sentence, table, max) ?? [])
+  const kept = sentences.map(withoutReferences).flatMap((sentence) => checked(sentence, table, form) ?? [])
   if (kept.length > 0) return [...new Set(kept)]
   return rankAnswers(table)
     .slice(0, FALLBACK)
-    .map((mention) => figureOf(mention, max))
+    .map((mention) => figureOf(mention, form))
 }
 
 /** The codes of the answers that a justification names. */
 export const codesNamedIn = (sentence: string, table: SegmentTable): string[] =>
   mentionsIn(sentence, table).map(({ option }) => option.code)
 
-function checked(sentence: string, table: SegmentTable, max: number): string | null {
+function checked(sentence: string, table: SegmentTable, form: FigureForm): string | null {
   const mentions = mentionsIn(sentence, table)
   const [first] = mentions
-  if (first && figuresOf(first, max).includes(sentence)) return sentence
+  const written = first && languageOfFigure(first, sentence, form.max)
+  if (first && written) return written === form.locale ? sentence : figureOf(first, form)
   const words = first ? withoutQuoted(sentence, mentions) : sentence
   const unsupported = statisticalClaims(words).some(
     (kind) => mentions.length === 0 || !mentions.every(({ option }) => supports(option, kind)),
   )
-  if (unsupported) return first ? figureOf(first, max) : null
+  if (unsupported) return first ? figureOf(first, form) : null
   const claims = strengthClaims(words)
   const supported = mentions.every(({ question, option }) =>
     claims.every((claim) => isSupported(claim, option, question.options)),
   )
   if (claims.length === 0 || (first && supported)) return sentence
-  return first ? figureOf(first, max) : null
+  return first ? figureOf(first, form) : null
 }
 
 /**
@@ -56,21 +61,26 @@ function checked(sentence: string, table: SegmentTable, max: number): string | n
 export function recheckJustification(
   sentence: string,
   { before, after }: { before: SegmentTable; after: SegmentTable },
-  max: number,
+  form: FigureForm,
 ): string | null {
   const [mention] = mentionsIn(sentence, before)
-  if (!mention || !figuresOf(mention, max).includes(sentence)) return checked(sentence, after, max)
+  const locale = mention && languageOfFigure(mention, sentence, form.max)
+  if (!mention || !locale) return checked(sentence, after, form)
   const question = after.questions.find(({ code }) => code === mention.question.code)
   const option = question?.options.find(({ code }) => code === mention.option.code)
-  return question && option && option.count > 0 ? figureOf({ question, option }, max) : null
+  return question && option && option.count > 0 ? figureOf({ question, option }, { ...form, locale }) : null
 }
 
-function figureOf({ question, option }: Mention, max?: number): string {
+function figureOf({ question, option }: Mention, form: FigureForm): string {
   const leading = leads(option, question.options)
-  return plainFigure(question.question, option, { leading, ...(max === undefined ? {} : { max }) })
+  return plainFigure(question.question, option, { leading, ...form })
 }
 
-const figuresOf = (mention: Mention, max: number) => [figureOf(mention), figureOf(mention, max)]
+/** The language in which a sentence is the plain figure of an answer, whole or shortened; undefined where it is none. */
+const languageOfFigure = (mention: Mention, sentence: string, max: number): Locale | undefined =>
+  LOCALES.find((locale) =>
+    [Number.POSITIVE_INFINITY, max].some((length) => figureOf(mention, { max: length, locale }) === sentence),
+  )
 
 /** Answers named in a sentence, in order. */
 function mentionsIn(sentence: string, table: SegmentTable): Mention[] {

@@ -29,6 +29,20 @@ describe('plainFigure', () => {
     expect(plainFigure('What matters?', notSure)).toContain('answered “Not sure”')
   })
 
+  it.each([
+    [
+      figure(36, 41, 44, 130),
+      '88\u00a0% dieser Gruppe antworteten „Every week“ auf „Wie oft?“, insgesamt 34\u00a0%',
+    ],
+    [
+      figure(1, 8, 9, 20),
+      '1 von 8 in dieser Gruppe antwortete „Every week“ auf „Wie oft?“, insgesamt 9 von 20',
+    ],
+    [figure(7, 8, 7, 8), '7 von 8 antworteten „Every week“ auf „Wie oft?“'],
+  ])('states the same in German: %#', (shown, text) => {
+    expect(plainFigure('Wie oft?', shown, { locale: 'de' })).toBe(text)
+  })
+
   it('drops the question, then cuts the answer, when there is no room', () => {
     const shown = figure(36, 41, 44, 130)
     expect(plainFigure('How often?', shown, { max: 60 })).toBe(

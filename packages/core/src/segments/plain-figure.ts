@@ -1,5 +1,34 @@
+import type { Locale } from '../i18n/locales.ts'
+import { inEachLocale } from '../i18n/translated.ts'
 import { PERCENT_FROM, plainPercent } from './receipt-text.ts'
 import type { TableOption } from './segment-table.ts'
+
+const TEXTS = inEachLocale(
+  {
+    answered: (answer: string, question: string, own: string, _one: boolean) =>
+      `${own} answered “${answer}” to “${question}”`,
+    leadsOn: (answer: string, question: string, own: string) => `“${answer}” leads on “${question}”: ${own}`,
+    leads: (answer: string, own: string) => `“${answer}” leads: ${own}`,
+    figure: (answer: string, own: string) => `“${answer}”: ${own}`,
+    of: (count: number, n: number) => `${count} of ${n}`,
+    inGroup: (count: number, n: number) => `${count} of ${n} in this group`,
+    ofGroup: (percent: string) => `${percent} of this group`,
+    overall: (count: number, n: number) => `, ${count} of ${n} overall`,
+    ofEveryone: (percent: string) => `, ${percent} of everyone`,
+  },
+  {
+    answered: (answer, question, own, one) =>
+      `${own} ${one ? 'antwortete' : 'antworteten'} „${answer}“ auf „${question}“`,
+    leadsOn: (answer, question, own) => `Bei „${question}“ liegt „${answer}“ vorn: ${own}`,
+    leads: (answer, own) => `„${answer}“ liegt vorn: ${own}`,
+    figure: (answer, own) => `„${answer}“: ${own}`,
+    of: (count, n) => `${count} von ${n}`,
+    inGroup: (count, n) => `${count} von ${n} in dieser Gruppe`,
+    ofGroup: (percent) => `${percent} dieser Gruppe`,
+    overall: (count, n) => `, insgesamt ${count} von ${n}`,
+    ofEveryone: (percent) => `, insgesamt ${percent}`,
+  },
+)
 
 export type Figure = Pick<TableOption, 'text' | 'notSure' | 'count' | 'n' | 'overallCount' | 'overallN'>
 
@@ -8,37 +37,46 @@ export function leads({ count }: Pick<Figure, 'count'>, options: readonly Pick<F
   return count > 0 && options.filter((other) => other.count >= count).length === 1
 }
 
+type Options = { leading?: boolean; max?: number; locale?: Locale }
+
 /**
  * A group's answer as a neutral sentence: "88% of this group answered “Every week” to “How often?”, 34% of everyone".
  * Counts replace percentages below 30 answers: "7 of 8 in this group". A leading "Not sure" is said to lead.
  * @param max length in characters; if exceeded, the question is dropped first, then the answer is cut
+ * @param locale of the text that it becomes part of
  */
 export function plainFigure(
   question: string,
   figure: Figure,
-  { leading = false, max = Number.POSITIVE_INFINITY }: { leading?: boolean; max?: number } = {},
+  { leading = false, max = Number.POSITIVE_INFINITY, locale = 'en' }: Options = {},
 ): string {
+  const texts = TEXTS[locale]
   const questionText = oneLine(question)
   const answer = oneLine(figure.text).replace(/\.+$/u, '')
-  const { own, all } = sides(figure)
+  const { own, all } = sides(figure, locale)
   const notSure = figure.notSure && leading
-  const long = notSure
-    ? `“${answer}” leads on “${questionText}”: ${own}${all}`
-    : `${own} answered “${answer}” to “${questionText}”${all}`
+  const isOne = figure.count === 1 && figure.n < PERCENT_FROM
+  const long =
+    (notSure ? texts.leadsOn(answer, questionText, own) : texts.answered(answer, questionText, own, isOne)) +
+    all
   if (long.length <= max) return long
-  const short = (text: string) => (notSure ? `“${text}” leads: ${own}${all}` : `“${text}”: ${own}${all}`)
+  const short = (text: string) => (notSure ? texts.leads(text, own) : texts.figure(text, own)) + all
   const over = short(answer).length - max
   return over <= 0
     ? short(answer)
     : short(`${answer.slice(0, Math.max(1, answer.length - over - 1)).trimEnd()}…`)
 }
 
-function sides({ count, n, overallCount, overallN }: Figure): { own: string; all: string } {
-  const everyone = n === overallN
-  if (everyone) return { own: n < PERCENT_FROM ? `${count} of ${n}` : plainPercent(count, n), all: '' }
+function sides({ count, n, overallCount, overallN }: Figure, locale: Locale): { own: string; all: string } {
+  const texts = TEXTS[locale]
+  const isSmall = n < PERCENT_FROM
+  if (n === overallN) return { own: isSmall ? texts.of(count, n) : plainPercent(count, n, locale), all: '' }
   return {
-    own: n < PERCENT_FROM ? `${count} of ${n} in this group` : `${plainPercent(count, n)} of this group`,
-    all: `, ${overallN < PERCENT_FROM ? `${overallCount} of ${overallN} overall` : `${plainPercent(overallCount, overallN)} of everyone`}`,
+    own: isSmall ? texts.inGroup(count, n) : texts.ofGroup(plainPercent(count, n, locale)),
+    all:
+      overallN < PERCENT_FROM
+        ? texts.overall(overallCount, overallN)
+        : texts.ofEveryone(plainPercent(overallCount, overallN, locale)),
   }
 }
 

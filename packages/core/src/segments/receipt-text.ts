@@ -1,3 +1,4 @@
+import type { Locale } from '../i18n/locales.ts'
 import { formatPercent } from '../i18n/percent.ts'
 import { translated } from '../i18n/translated.ts'
 
@@ -39,10 +40,10 @@ export function percentText(count: number, n: number): string {
   return `${sign}${formatPercent(percent / 100)}`
 }
 
-/** As percentText, but in English for every reader: for what is stored or sent to a model. */
-export function plainPercent(count: number, n: number): string {
+/** As percentText, but in one language for every reader: for what is stored or sent to a model. */
+export function plainPercent(count: number, n: number, locale: Locale = 'en'): string {
   const { sign, percent } = roundedShare(count, n)
-  return `${sign}${percent}%`
+  return `${sign}${formatPercent(percent / 100, locale)}`
 }
 
 function roundedShare(count: number, n: number): { sign: '' | '<' | '>'; percent: number } {

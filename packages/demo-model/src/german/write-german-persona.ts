@@ -176,7 +176,7 @@ function justifications(
               `Sie sagten „${finding.answer}“`,
             ),
           ]
-        : (justified(finding, sizes.item) ?? []),
+        : (justified(finding, sizes.item, 'de') ?? []),
     )
   return found.length > 0 ? found : ['Allein aus der Beschreibung geschrieben']
 }

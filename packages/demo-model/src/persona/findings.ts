@@ -1,3 +1,4 @@
+import type { Locale } from '@whofor/core/i18n/locales'
 import { type Figure, leads, plainFigure } from '@whofor/core/segments/plain-figure'
 import { answersOf, type Data, intakeOf } from '../read-blocks.ts'
 import type { Topic } from '../topic/read-topic.ts'
@@ -152,6 +153,6 @@ export const isMajority = ({ counted }: Finding): boolean =>
   counted !== null && !counted.figure.notSure && counted.figure.count * 2 > counted.figure.n
 
 /** The counted answer as a sentence for the owner, without words of strength. */
-export function justified({ question, counted }: Finding, max: number): string | null {
-  return counted && plainFigure(`${question}?`, counted.figure, { leading: counted.leading, max })
+export function justified({ question, counted }: Finding, max: number, locale: Locale = 'en'): string | null {
+  return counted && plainFigure(`${question}?`, counted.figure, { leading: counted.leading, max, locale })
 }

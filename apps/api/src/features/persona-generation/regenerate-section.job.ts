@@ -1,5 +1,6 @@
 import type { Evidence } from '@whofor/core/claims/evidence'
 import { contentOf } from '@whofor/core/persona/content'
+import { contentLocale } from '@whofor/core/persona/content-locale'
 import { isInSection, isWrittenByOwner, keepOwnWords, ownWords } from '@whofor/core/persona/own-words'
 import { checkSection } from '@whofor/core/persona/persona-claims'
 import { evidenceOf } from '@whofor/core/persona/persona-evidence'
@@ -50,7 +51,11 @@ export async function runRegenerateSection(deps: Deps, run: JobRun): Promise<Job
   const said = statedAnswers(intakeOf(persona) ?? { questions: [], answers: [] })
   const table = found?.plan.segmentTable ?? null
   const stated = new Set(said.map(({ code }) => code))
-  const { reply: checked, claims } = checkSection(section, reply.value, { table, stated })
+  const { reply: checked, claims } = checkSection(section, reply.value, {
+    table,
+    stated,
+    locale: contentLocale(persona.unstructured_data),
+  })
   run.failpoint('section.replied')
   await run.progress(50)
   return {

@@ -1,7 +1,10 @@
+import type { Locale } from '@whofor/core/i18n/locales'
+import { inEachLocale } from '@whofor/core/i18n/translated'
 import { fittingAgeRange } from '@whofor/core/persona/age-range'
 import type { PersonaBrief } from '@whofor/core/persona/brief'
 import { isB2b } from '@whofor/core/persona/company'
 import type { PersonaConstraints } from '@whofor/core/persona/constraints'
+import { contentLocale } from '@whofor/core/persona/content-locale'
 import { topicsAsked } from '@whofor/core/persona/demographic-topics'
 import { LEVEL_SIZES } from '@whofor/core/persona/fields'
 import { checkReply, type FieldClaim } from '@whofor/core/persona/persona-claims'
@@ -24,6 +27,11 @@ import {
   uncounted,
 } from './persona-source.ts'
 import type { PersonaPlan } from './plan-personas.ts'
+
+const TEXTS = inEachLocale(
+  { answersOf: (title: string, answers: number) => `Survey “${title}”, ${answers} answers` },
+  { answersOf: (title, answers) => `Umfrage „${title}“, ${answers} Antworten` },
+)
 
 type Input = {
   survey: PersonaSurvey
@@ -63,6 +71,7 @@ export function surveySource({ survey, plan, plans, constraints, brief, analysis
     toRow: (generated) => {
       const { segmentTable: table } = plan
       const { reply, claims, failures } = checkReply(generated.reply, { table, stated: new Set() })
+      const locale = contentLocale(reply)
       const topics = topicsAsked(publishedQuestions(survey))
       const row = {
         ...replyColumns(reply, generated),
@@ -82,14 +91,13 @@ export function surveySource({ survey, plan, plans, constraints, brief, analysis
         demographic_insights: {
           location_demographics: uncounted(reply.location_summary),
           industry_demographics: uncounted(reply.industry_summary),
-          key_justifications: checkJustifications(
-            reply.key_justifications,
-            table,
-            LEVEL_SIZES[survey.detail_level].item,
-          ),
+          key_justifications: checkJustifications(reply.key_justifications, table, {
+            max: LEVEL_SIZES[survey.detail_level].item,
+            locale,
+          }),
           from_answers: {
             statistics: plan.statistics,
-            sources: [answersSource(survey, group)],
+            sources: [answersSource(survey, group, locale)],
             ...(topics ? { asked: topics } : {}),
           },
         },
@@ -115,7 +123,8 @@ export function surveySource({ survey, plan, plans, constraints, brief, analysis
 export const answersSource = (
   { title }: Pick<PersonaSurvey, 'title'>,
   { of }: PersonaPlan['group'],
-): string => `Survey “${title}”, ${of} answers`
+  locale: Locale,
+): string => TEXTS[locale].answersOf(title, of)
 
 /** Justifications passed their own checks. */
 const justificationClaims = (texts: readonly string[], table: SegmentTable): FieldClaim[] =>

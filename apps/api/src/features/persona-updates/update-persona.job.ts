@@ -1,4 +1,5 @@
 import { contentOf, type PersonaContent } from '@whofor/core/persona/content'
+import { contentLocale } from '@whofor/core/persona/content-locale'
 import { evidenceOf } from '@whofor/core/persona/persona-evidence'
 import { planUpdate } from '@whofor/core/persona/plan-update'
 import { type Replacement, replaceSentences } from '@whofor/core/persona/replace-sentences'
@@ -45,7 +46,10 @@ export async function runUpdatePersona(deps: Deps, run: JobRun): Promise<JobFini
     sentences: planned.sentences,
     requests,
   })
-  const checked = checkRewritten(written.sentences, written.reply, table)
+  const checked = checkRewritten(written.sentences, written.reply, {
+    table,
+    locale: contentLocale(persona.unstructured_data),
+  })
   run.failpoint('sentences.replied')
   await run.progress(50)
   return {
@@ -95,7 +99,7 @@ function updatedContent(
       from_answers: {
         ...insights.from_answers,
         statistics: plan.statistics,
-        sources: [answersSource(survey, plan.group)],
+        sources: [answersSource(survey, plan.group, contentLocale(content.unstructured_data))],
       },
     },
   }

@@ -1,5 +1,6 @@
 import type { EvidenceReference } from '@whofor/core/claims/evidence'
 import { figureOf } from '@whofor/core/claims/figures'
+import { currentLocale } from '@whofor/core/i18n/current-locale'
 import { GROUPS_TEXTS } from '../detail/groups-texts.ts'
 
 /** The answers that say most about a group, with its share and everyone's. */
@@ -16,8 +17,8 @@ export function GroupDescription({ answers }: { answers: readonly EvidenceRefere
             <span className="text-ink-2 tabular-nums">
               {' '}
               {GROUPS_TEXTS.overall(
-                figureOf(counted),
-                figureOf({ count: counted.overall_count, n: counted.overall_n }),
+                figureOf(counted, currentLocale()),
+                figureOf({ count: counted.overall_count, n: counted.overall_n }, currentLocale()),
               )}
             </span>
           )}

@@ -1,8 +1,7 @@
-import { figureOf } from '@whofor/core/claims/figures'
 import type { MovedAnswer } from '@whofor/core/claims/moved-answers'
 import { editableField } from '@whofor/core/persona/editing'
 import type { SentenceChange } from '@whofor/core/persona/plan-update'
-import { PERCENT_FROM } from '@whofor/core/segments/receipt-text'
+import { PERCENT_FROM, percentText } from '@whofor/core/segments/receipt-text'
 import type { PersonaUpdate, PersonaUpdates } from '@whofor/core/survey/persona-updates'
 import { formatNumber } from '../../../lib/format.ts'
 import { UPDATES_TEXTS } from './updates-texts.ts'
@@ -29,7 +28,9 @@ export const sizeText = ({ count, of }: { count: number; of: number }): string =
 /** "“Fine” fell from 51% to 39%", both as counts where one is of few answers. */
 export function movedText({ answer, before, after }: MovedAnswer): string {
   const rose = after.count / after.n > before.count / before.n
-  const figure = Math.min(before.n, after.n) < PERCENT_FROM ? sizeOfShare : figureOf
+  const isSmall = Math.min(before.n, after.n) < PERCENT_FROM
+  const figure = (share: MovedAnswer['before']) =>
+    isSmall ? sizeOfShare(share) : percentText(share.count, share.n)
   return UPDATES_TEXTS.moved(answer, rose, figure(before), figure(after))
 }
 
