@@ -26,6 +26,7 @@ const noise = (width: number, height: number) =>
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
     },
   })
+const NO_IMAGE = 'not a JPEG, PNG, WebP or AVIF image'
 const storageOf = async (usage: () => Promise<{ storage_bytes: { used: number } }>) =>
   (await usage()).storage_bytes.used
 
@@ -126,14 +127,20 @@ describe('an uploaded portrait', () => {
   })
 
   it.each([
-    ['a text', async () => Buffer.from('hello')],
-    ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>')],
-    ['a GIF', async () => noise(99, 99).gif().toBuffer()],
-    ['a damaged file', async () => (await noise(300, 300).jpeg().toBuffer()).subarray(0, 3000)],
-    ['a tiny image', async () => noise(20, 20).png().toBuffer()],
-    ['a decompression bomb', async () => blackPng(20_000)],
+    ['an empty file', NO_IMAGE, async () => Buffer.alloc(0)],
+    ['a text', NO_IMAGE, async () => Buffer.from('hello')],
+    [
+      'an SVG',
+      NO_IMAGE,
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>'),
+    ],
+    ['a GIF', NO_IMAGE, async () => noise(99, 99).gif().toBuffer()],
+    ['a damaged file', 'damaged', async () => (await noise(300, 300).jpeg().toBuffer()).subarray(0, 3000)],
+    ['a tiny image', 'smaller than 64 pixels', async () => noise(20, 20).png().toBuffer()],
+    ['a decompression bomb', 'more than 50 megapixels', async () => blackPng(20_000)],
     [
       'an animation',
+      'Animated',
       async () =>
         sharp(await Promise.all([1, 2].map(() => noise(99, 99).png().toBuffer())), {
           join: { animated: true },
@@ -141,10 +148,11 @@ describe('an uploaded portrait', () => {
           .webp()
           .toBuffer(),
     ],
-  ])('refuses %s', async (_, make) => {
+  ])('refuses %s', async (_, reason, make) => {
     const { me, id, images } = await withPersona()
     const problem = await expectProblem(await upload(me, id, await make()), 422, 'invalid_request')
     expect(problem.errors?.[0]?.path).toBe('file')
+    expect(problem.detail).toContain(reason)
     expect(await images()).toEqual([])
   })
 

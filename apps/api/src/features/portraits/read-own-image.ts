@@ -1,5 +1,5 @@
 import { MAX_IMAGE_BYTES } from '@whofor/core/persona/own-image'
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { IMAGE_EDGE_PX, WEBP } from '../../ai/image/to-webp.ts'
 import { AppError } from '../../errors.ts'
 import { semaphore } from '../../semaphore.ts'
@@ -25,16 +25,7 @@ export function readOwnImage(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 async function reencode(bytes: Uint8Array): Promise<Uint8Array> {
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-  const {
-    format,
-    width,
-    height,
-    pages = 1,
-    compression,
-  } = await picture.metadata().catch(() => {
-    throw refused(PORTRAIT_TEXTS.notAnImage)
-  })
+  const { format, width, height, pages = 1, compression } = await headOf(bytes)
   if (!FORMATS.includes(format) || (format === 'heif' && compression !== 'av1'))
     throw refused(PORTRAIT_TEXTS.notAnImage)
   if (pages > 1) throw refused(PORTRAIT_TEXTS.animated)
@@ -42,7 +33,7 @@ async function reencode(bytes: Uint8Array): Promise<Uint8Array> {
   const edge = Math.min(width, height)
   if (edge < MIN_EDGE_PX) throw refused(PORTRAIT_TEXTS.tooSmall(MIN_EDGE_PX))
   const side = Math.min(edge, IMAGE_EDGE_PX)
-  return picture
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: DECODE_TIMEOUT_S })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'cover', position: 'attention' })
@@ -52,6 +43,15 @@ async function reencode(bytes: Uint8Array): Promise<Uint8Array> {
     .catch(() => {
       throw refused(PORTRAIT_TEXTS.damaged)
     })
+}
+
+/** Reads no pixels, so any number of them is told apart from what is no image. */
+async function headOf(bytes: Uint8Array): Promise<Metadata> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata()
+  } catch {
+    throw refused(PORTRAIT_TEXTS.notAnImage)
+  }
 }
 
 const refused = (message: string) =>
