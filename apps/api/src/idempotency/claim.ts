@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export type Claim = {
   user_id: string
   key: string
-  /** Hash of method, path and body: a key belongs to one request. */
+  /** Hash of method, path, query and body: a key belongs to one request. */
   fingerprint: string
   state: 'open' | 'writing' | 'stored' | 'closed'
 }

@@ -7,11 +7,11 @@ import type { UserContext } from '../http/context.ts'
 const CHUNK_BYTES = 1024 * 1024
 
 /**
- * Hash of method, path and body. A browser makes up the boundary of a form each time it sends it, so boundaries are left
+ * Hash of method, path, query and body. A browser makes up the boundary of a form each time it sends it, so boundaries are left
  * out.
  */
 export async function fingerprintOf(c: Context<UserContext>): Promise<string> {
-  const hash = createHash('sha256').update(`${c.req.method} ${c.req.path}\n`)
+  const hash = createHash('sha256').update(`${c.req.method} ${c.req.path}${new URL(c.req.url).search}\n`)
   const body = Buffer.from(await c.req.arrayBuffer())
   const boundary = /^multipart\/form-data;.*boundary="?([^";]+)/iu.exec(
     c.req.header('content-type') ?? '',

@@ -85,13 +85,15 @@ describe('an Idempotency-Key', () => {
     expect(item.id).not.toBe(mine.id)
   })
 
-  it('is bound to its request: another body is refused', async () => {
+  it('is bound to its request: another body or query is refused', async () => {
     const { owner } = await startInstance({ work: false })
     const ana = await owner()
     const same = key()
     await ana.post('/api/context-items', ITEM, same)
     const reply = await ana.post('/api/context-items', { ...ITEM, name: 'Sourdough' }, same)
     await expectProblem(reply, 422, 'invalid_request')
+    const other = await ana.post('/api/context-items?other=1', ITEM, same)
+    await expectProblem(other, 422, 'invalid_request')
     await expectProblem(await ana.post('/api/context-items', ITEM, key('short')), 422, 'invalid_request')
   })
 
