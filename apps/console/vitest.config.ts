@@ -7,5 +7,13 @@ import viteConfig from './vite.config.ts'
  */
 export default mergeConfig(
   viteConfig,
-  defineConfig({ test: { isolate: false, unstubGlobals: true, testTimeout: 60_000, maxWorkers: '100%' } }),
+  defineConfig({
+    test: {
+      setupFiles: ['src/lib/test-setup.ts'],
+      isolate: false,
+      unstubGlobals: true,
+      testTimeout: 60_000,
+      maxWorkers: '100%',
+    },
+  }),
 )

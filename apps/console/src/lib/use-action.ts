@@ -1,15 +1,29 @@
-import { type MutateOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { isSessionOver } from './query-client.ts'
+
+type Options<Data, Input, Context> = UseMutationOptions<Data, Error, Input, Context> & {
+  /**
+   * The callbacks of `mutate` run although the button is gone, because the act removes the row that it is in. Otherwise
+   * they do not, so that nobody is led away from the page they have gone to.
+   */
+  removesItself?: boolean
+}
+type Callbacks<Data> = {
+  onSuccess?: (data: Data) => unknown
+  onError?: (error: Error) => unknown
+  onSettled?: () => unknown
+}
 
 /**
  * `useMutation` for button presses. Ignores a press while the same input is in flight: `isPending` changes only on the next
  * render, after the second click of a double click. `onError` does not run when the session has ended, because the sign-in
  * dialog already says so; with `onMutate` it still does, to roll back.
  */
-export function useAction<Data, Input = void, Context = unknown>(
-  options: UseMutationOptions<Data, Error, Input, Context>,
-) {
+export function useAction<Data, Input = void, Context = unknown>({
+  removesItself = false,
+  ...options
+}: Options<Data, Input, Context>) {
   const inFlight = useRef(new Set<string>())
   const mutation = useMutation<Data, Error, Input, Context>({
     ...options,
@@ -24,14 +38,22 @@ export function useAction<Data, Input = void, Context = unknown>(
     onError: (error, ...rest) =>
       isSessionOver(error) && !options.onMutate ? undefined : options.onError?.(error, ...rest),
   })
-  const mutate = (input: Input, callbacks: MutateOptions<Data, Error, Input, Context> = {}) => {
+  const mutate = (input: Input, { onSuccess, onError, onSettled }: Callbacks<Data> = {}) => {
     const name = nameOf(input)
     if (inFlight.current.has(name)) return
     inFlight.current.add(name)
-    mutation.mutate(input, {
-      ...callbacks,
-      onError: (error, ...rest) => (isSessionOver(error) ? undefined : callbacks.onError?.(error, ...rest)),
-    })
+    const onFailure = (error: Error) => (isSessionOver(error) ? undefined : onError?.(error))
+    if (removesItself)
+      void mutation
+        .mutateAsync(input)
+        .then((data) => onSuccess?.(data), onFailure)
+        .finally(onSettled)
+    else
+      mutation.mutate(input, {
+        onSuccess: (data) => onSuccess?.(data),
+        onError: onFailure,
+        onSettled: () => onSettled?.(),
+      })
   }
   const error = mutation.error && isSessionOver(mutation.error) ? null : mutation.error
   const reset = () => {

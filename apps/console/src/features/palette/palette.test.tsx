@@ -23,7 +23,8 @@ beforeEach(() => {
   openOverlay(null)
   history.replaceState(null, '', '/dashboard')
   vi.stubGlobal('fetch', async (url: string) => {
-    searched.push(new URL(url, 'http://localhost').searchParams.get('q') ?? '')
+    const { pathname, searchParams } = new URL(url, 'http://localhost')
+    if (pathname === '/api/search') searched.push(searchParams.get('q') ?? '')
     return Response.json(FOUND)
   })
   render(

@@ -37,6 +37,7 @@ export function useSaveTip() {
 export function useDeleteTip() {
   const refresh = useRefresh(keys.admin.tips)
   return useAction({
+    removesItself: true,
     mutationFn: (id: string) => unlessGone(unwrap(api.admin.tips[':id'].$delete({ param: { id } }))),
     onSettled: refresh,
   })
@@ -83,6 +84,7 @@ export function usePublishNews() {
 export function useDeleteNews() {
   const refresh = useRefresh(keys.admin.news)
   return useAction({
+    removesItself: true,
     mutationFn: (id: string) => unlessGone(unwrap(api.admin.news[':id'].$delete({ param: { id } }))),
     onSettled: refresh,
   })

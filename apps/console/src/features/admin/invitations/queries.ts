@@ -25,6 +25,7 @@ export function useInvite() {
 export function useRevokeInvitation() {
   const client = useQueryClient()
   return useAction({
+    removesItself: true,
     mutationFn: async ({ id }: Invitation) => {
       try {
         await withStepUp(() => unwrap(api.admin.invitations[':id'].$delete({ param: { id } })))

@@ -52,6 +52,7 @@ export function useApproveUpdates(id: string) {
 export function useKeepUpdates(id: string) {
   const client = useQueryClient()
   return useAction({
+    removesItself: true,
     mutationFn: (ids: string[]) =>
       unwrap(api.surveys[':id'].updates.keep.$post({ param: { id }, json: { ids } })),
     onSuccess: (updates) => {
@@ -66,6 +67,7 @@ export function useKeepUpdates(id: string) {
 export function useDeleteGone(id: string) {
   const client = useQueryClient()
   return useAction({
+    removesItself: true,
     mutationFn: (personaId: string) => unwrap(api.personas[':id'].$delete({ param: { id: personaId } })),
     onSettled: async () => {
       for (const queryKey of [keys.personas.all, keys.usage, keys.dashboard, keys.surveys.detail(id)])

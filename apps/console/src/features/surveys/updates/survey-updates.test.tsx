@@ -167,7 +167,9 @@ test('keeps a persona as it is, and moves focus to the heading', async () => {
   )
   await waitFor(() => expect(screen.queryByText('Marlene Ostwick')).toBeNull())
   expect(sent).toEqual([{ path: '/api/surveys/s1/updates/keep', body: { ids: ['u1'] } }])
-  expect(document.activeElement?.textContent).toBe('22 answers since your personas were made')
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toBe('22 answers since your personas were made'),
+  )
 })
 
 test('a persona whose group is gone can be kept or, after a question, deleted', async () => {
