@@ -31,7 +31,7 @@ function issuesOf(
   {
     constraints = FIXED,
     ...rest
-  }: { constraints?: PersonaConstraints; name?: string; age_range?: string } = {},
+  }: { constraints?: PersonaConstraints; name?: string; age_range?: string; industry_summary?: string } = {},
 ): string[] {
   const list: string[] = []
   const reply: PersonaReply = {
@@ -97,6 +97,7 @@ describe('a persona', () => {
     ['children', { age: 38, children: 'Three adult children' }, {}],
     ['education', { occupation: 'Lawyer', education: 'High school diploma' }, {}],
     ['occupation', { occupation: 'Retired teacher' }, {}],
+    ['industry_summary', { occupation: 'Tailor' }, { industry_summary: 'Works in design, so evenings.' }],
     ['gender', { gender: 'Male' }, {}],
     ['name', {}, { name: 'Elena Berger' }],
     ['name', {}, { name: 'Anna Maria  FALK' }],
@@ -107,6 +108,8 @@ describe('a persona', () => {
   it.each([
     [{ marital_status: 'Divorced, living with a new partner' }, {}],
     [{ marital_status: 'verheiratet', children: 'zwei Kinder', gender: 'weiblich' }, {}],
+    [{ occupation: 'Tailor' }, { industry_summary: 'Works in the trades, on their feet.' }],
+    [{ occupation: 'School nurse' }, { industry_summary: 'Works in education.' }],
     [{ occupation: 'Law student', education: 'Secondary school' }, {}],
     [{ age: 38 }, { age_range: '35 to 38 years' }],
     [{ age: 38 }, { age_range: 'late thirties' }],

@@ -23,6 +23,25 @@ const LEARNED =
   /\b(doctor|physician|surgeon|general practitioner|dentist|lawyer|solicitor|attorney|judge|professor|pharmacist|psychologist|veterinar\w+)\b/iu
 const UNSCHOOLED = /^(none|no\b|primary|elementary|secondary school|high school|vocational|apprentice)/iu
 
+/** Occupations by field; `field` is the word a summary begins with. */
+const FIELDS: readonly { titles: RegExp; field: RegExp }[] = [
+  {
+    titles:
+      /\b(tailor|seamstress|dressmaker|roofer|plumber|carpenter|joiner|electrician|bricklayer|welder|mechanic)\b/iu,
+    field: /^(trades?|crafts?|construction|building|manufacturing)\b/iu,
+  },
+  {
+    titles: /\b(nurse|doctor|dentist|paramedic|pharmacist|physiotherapist)\b/iu,
+    field: /^(health|medicine)/iu,
+  },
+  { titles: /\b(teacher|school|lecturer|professor)\b/iu, field: /^(education|teaching)\b/iu },
+  { titles: /\b(software|programmer|web developer)\b/iu, field: /^(software|it|technology)\b/iu },
+  { titles: /\b(waiter|waitress|cook|barista|bartender)\b/iu, field: /^(hospitality|gastronomy)\b/iu },
+  { titles: /\b((tram|taxi|lorry|bus|truck) driver|courier)\b/iu, field: /^(transport|logistics)/iu },
+  { titles: /\b(accountant|auditor|bank clerk)\b/iu, field: /^(finance|accounting|banking)\b/iu },
+  { titles: /\bdesigner\b/iu, field: /^design\b/iu },
+]
+
 /**
  * Lists where a reply contradicts itself or a constraint that code can read, phrased for the model. Differences from the
  * brief are allowed: it is a proposal. For text in other languages than English, only numbers and names are checked.
@@ -38,6 +57,7 @@ export function personaIssues(
     ...demographicsIssues(facts, constraints),
     ...childrenIssues(facts),
     ...workIssues(facts),
+    ...industryIssues(facts, reply.industry_summary),
     ...nameIssues(reply.name, taken_names),
     ...subtitleContradictions(reply.subtitle, constraints, refuted).map(
       (words) => `subtitle: "${reply.subtitle}" contradicts ${words}`,
@@ -113,6 +133,15 @@ function workIssues({ age, occupation, education }: Facts): string[] {
     ...(retired ? [`demographics.occupation: "${occupation}" does not fit the age of ${age}`] : []),
     ...(graduated ? [`demographics.education: "${education}" does not fit the age of ${age}`] : []),
   ]
+}
+
+/** Only where the occupation belongs to one field that code knows, and the summary names another one. */
+function industryIssues({ occupation }: Facts, summary: string): string[] {
+  const named = /\bwork(?:s|ed|ing)? in (?:the )?(?:field of )?([\p{L} -]+)/iu.exec(summary)?.[1]
+  const own = FIELDS.filter(({ titles }) => titles.test(occupation))
+  if (named === undefined || own.length !== 1) return []
+  const isOther = FIELDS.some(({ field }) => field.test(named)) && !own[0]?.field.test(named)
+  return isOther ? [`industry_summary: "${summary}" does not fit "${occupation}"`] : []
 }
 
 /** Null when the text is neither word or in another language. */
