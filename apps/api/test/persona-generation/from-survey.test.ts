@@ -61,6 +61,7 @@ describe('closing a survey', () => {
         one < 7 ? 3 : one % 3,
         one < 8 ? 2 : 0,
         one < 9 ? 2 : 1,
+        one < 7 ? 0 : 1,
       ]),
       personas: 1,
       columns: {
@@ -77,6 +78,7 @@ describe('closing a survey', () => {
             'I compared a few options',
             'I decided on the spot',
           ]),
+          questionOf('Would you recommend us to a friend?', ['Yes, if somebody asked', 'No']),
         ],
       },
     })

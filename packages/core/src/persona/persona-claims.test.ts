@@ -113,4 +113,22 @@ describe('checkReply', () => {
       'subtitle',
     ])
   })
+
+  it('calls no slot observed whose answer is to another question', () => {
+    const first = table.questions[0]
+    if (!first) throw new Error('no question')
+    const basisOf = (question: string, field: 'purchase_intent' | 'engagement_level') => {
+      const asked = { ...table, questions: [{ ...first, question }, ...table.questions.slice(1)] }
+      const relationship = { ...plain.relationship_to_business, [field]: 'So they say. [Q1.A]' }
+      const { claims } = checkReply(
+        { ...plain, relationship_to_business: relationship },
+        { table: asked, stated: new Set() },
+      )
+      return claims.find((one) => one.field === `relationship_to_business.${field}`)?.basis
+    }
+    expect(basisOf('Would you recommend us to a friend?', 'purchase_intent')).toBe('inferred')
+    expect(basisOf('Würden Sie uns weiterempfehlen?', 'purchase_intent')).toBe('inferred')
+    expect(basisOf('Would you buy from us again?', 'purchase_intent')).toBe('observed')
+    expect(basisOf('How often do you come?', 'engagement_level')).toBe('observed')
+  })
 })

@@ -5,6 +5,7 @@ import { contentLocale } from './content-locale.ts'
 import { COMPANY_FIELDS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
 import type { PersonaReply } from './reply.ts'
 import type { RegenerableSection, SectionReply } from './section.ts'
+import { slotClaims } from './slot-questions.ts'
 
 /** A claim with its field: "bio", "goals.fears", "location_summary". */
 export type FieldClaim = Claim & { field: string }
@@ -90,7 +91,8 @@ function createChecker(known: KnownEvidence) {
 
   function text(field: string, written: string): string {
     const checked = checkClaims(written, known)
-    claims.push(...checked.claims.map((claim) => ({ ...claim, field })))
+    const own = checked.claims.map((claim) => ({ ...claim, field }))
+    claims.push(...slotClaims(own, known.table))
     failures.push(...checked.failures.map((failure) => ({ ...failure, field })))
     return checked.text === '' ? unknown : checked.text
   }

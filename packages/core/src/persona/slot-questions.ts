@@ -1,5 +1,7 @@
+import type { Claim } from '../claims/check-claims.ts'
 import type { SegmentTable } from '../segments/segment-table.ts'
-import type { FieldClaim } from './persona-claims.ts'
+
+type FieldClaim = Claim & { field: string }
 
 /** Questions in English and German that ask for one thing, by the wording. The first match counts. */
 const ASKS = {
@@ -8,7 +10,8 @@ const ASKS = {
   recommendation: /\brecommend\b|\btell (a friend|others|somebody)\b|empfehlen\b/iu,
   engagement_level: /\bhow (often|many times)\b|\bwie (oft|häufig)\b/iu,
   budget_range: /\bhow much .*(spend|pay)\b|\bbudget\b|\bgeben .* aus\b|\bwie viel .*zahlen\b/iu,
-  decision_making_style: /\bhow (do|does|did) .*(decide|choose)\b|\bwie (haben .*entschieden|entscheiden)\b/iu,
+  decision_making_style:
+    /\bhow (do|does|did) .*(decide|choose)\b|\bwie (haben .*entschieden|entscheiden)\b/iu,
   timing: /^when (do|does|can|could) \S+ (\S+ )?(come|visit|have time|turn to)\b|^wann (kommen|haben)\b/iu,
   origin: /\bhear(d)? (about|of)\b|\b(did|do) \S+ find (out about )?us\b|\bvon uns (gehört|erfahren)\b/iu,
 } as const

@@ -11,7 +11,9 @@ const SUBJECTS: readonly [Subject, RegExp][] = [
   ['alternative', /\bohne \S+ (tun|machen)\b|\bwas würden .* ohne\b/iu],
   ['need', /\bhauptgrund\b|\berhoffen\b|^warum\b|^weshalb (kommen|kaufen|nutzen)\b/iu],
   ['quality', /\bam wichtigsten\b|\bachten sie\b/iu],
-  ['loyalty', /\bempfehlen\b|\bweiterempfehlen\b/iu],
+  ['recommendation', /empfehlen\b/iu],
+  ['loyalty', /^(würden|werden) sie .*\b(kaufen|buchen|kommen|nutzen|wählen)\b/iu],
+  ['activity', /^was (machen|tun) sie\b(?!.*\bohne\b)/iu],
 ]
 
 /** What a German question is about; null where its answer fits no field. */

@@ -92,7 +92,7 @@ export function germanPersona(data: Data, ordinal: number, brief: ProposedBrief)
     relationship_to_business: {
       engagement_level: answered('frequency', 'Wie oft, ist nicht bekannt.'),
       purchase_intent: answered('loyalty', inTurn(life.G_INTENTS, turn, 'g intents')),
-      budget_range: answered('budget', `Nicht gefragt; Einkommen: ${person.job.income}.`),
+      budget_range: answered('budget', `Nicht bekannt; Einkommen: ${person.job.income}.`),
       decision_timeline: answered('planning', inTurn(life.G_TIMELINES, turn, 'g timelines')),
       key_objections:
         hurdle && !hasHurdle

@@ -98,7 +98,10 @@ const SUBJECTS = {
   alternative: /\bdo without\b|\bdid not exist\b/iu,
   need: /\bmain reason\b|\bhopes? for\b|\bwhat brings\b|^why do\b/iu,
   quality: /\bmatters? most\b|\blooks? at first\b/iu,
-  loyalty: /\brecommend\b|^would you (buy|book|come|use|choose)\b/iu,
+  recommendation: /\brecommend\b/iu,
+  loyalty:
+    /^(would|will) you (buy|book|come|use|choose)\b|\bhow likely are you to (buy|book|come|use|choose|renew)\b/iu,
+  activity: /^what do you (\S+ )?do\b/iu,
 } as const
 export type Subject = keyof typeof SUBJECTS
 
