@@ -37,7 +37,7 @@ it('a new account sees two ways to start, and steps that are done by what happen
   await steps.waitFor()
   expect((await owner.put('/api/dashboard/first-steps', { display: null })).status).toBe(204)
 
-  await page.getByRole('link', { name: 'Create a survey' }).click()
+  await page.getByRole('link', { name: 'Create Survey' }).click()
   await page.waitForURL('**/surveys/create')
   await owner.post('/api/context-items', {
     name: 'Sourdough',

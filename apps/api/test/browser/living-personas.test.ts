@@ -32,7 +32,7 @@ describe.each(['sqlite', 'postgres'] as const)('personas and newer answers, on %
     const { job } = await closeSurvey(owner, survey.id)
     const { persona_ids } = await endOf(owner, job.id)
 
-    await page.getByRole('button', { name: 'Collect more answers' }).click()
+    await page.getByRole('button', { name: 'Reopen survey' }).click()
     await page.getByRole('button', { name: 'Close survey' }).waitFor()
     await answer(5, 0)
     await page.getByText('5 new answers since your personas were made').waitFor()

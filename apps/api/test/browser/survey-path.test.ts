@@ -56,7 +56,7 @@ describe.each(['sqlite', 'postgres'] as const)('from registering to personas fro
   it('drafting, reviewing and publishing a survey', async () => {
     const { page, complaints, context } = await signedIn(server, 'drafting@example.com')
     await page.goto('/dashboard')
-    await page.getByRole('link', { name: 'Create a survey' }).first().click()
+    await page.getByRole('link', { name: 'Create Survey' }).first().click()
     await page.waitForURL('**/surveys/create')
     await page.getByLabel('Title').fill(TITLE)
     await page.getByLabel('Who answers?').selectOption('Customer (Product)')

@@ -71,7 +71,7 @@ describe('the page of a survey', () => {
     await expect.poll(() => second.last().textContent()).not.toContain('%')
     await expectAccessible(page, 'filtered results')
     await page.getByRole('button', { name: 'Clear all' }).click()
-    await page.getByRole('switch', { name: 'Show scores' }).check()
+    await page.getByRole('switch', { name: 'Show option scores' }).check()
     await page
       .getByText(/^Average score \d/)
       .first()
@@ -128,7 +128,7 @@ describe('the page of a survey', () => {
     await page.getByRole('button', { name: 'Close Survey and Create Personas' }).click()
     await page.getByRole('button', { name: /^Close and create \d+ personas?$/u }).click()
     await page.getByText(/This survey was closed on/).waitFor()
-    await page.getByRole('button', { name: 'Collect more answers' }).click()
+    await page.getByRole('button', { name: 'Reopen survey' }).click()
     await page.getByText('Share and embed').waitFor()
     expect((await submit(stranger, slug, sheetOf(survey))).status).toBe(201)
 

@@ -178,6 +178,9 @@ describe('a test answer', () => {
     const link = new URL(before.test_url ?? '', 'http://localhost')
     const page = await (await visitor().get(`${link.pathname}${link.search}`)).text()
     expect(page).toContain('It is marked as a test and not counted.')
+    expect(page).toContain(`<a href="/surveys/${id}">Back to your survey</a>`)
+    const preview = await visitor().get(`${link.pathname}${link.search}&embed=1`)
+    expect(await preview.text()).not.toContain(`/surveys/${id}`)
     const [, submission_id] = /name="submission_id" value="(test_[\w-]+)"/.exec(page) ?? []
     expect((await submit(visitor(), slug, sheetOf(before), { submission_id })).status).toBe(201)
     expect((await submit(visitor(), slug, sheetOf(before), { submission_id })).status).toBe(201)

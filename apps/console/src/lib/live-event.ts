@@ -1,13 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { JobKind, JobReply, LiveEvent } from '@whofor/core/job'
-import type { SurveyDetail } from '@whofor/core/survey/schema'
 import { keys } from './query-keys.ts'
 import { throttleRefresh } from './throttle.ts'
 
 /** Invalidates what an event has changed; active queries are refetched. */
 export function applyLiveEvent(client: QueryClient, event: LiveEvent): void {
   if (event.type === 'survey.responded') {
-    showResponseCount(client, event)
     pacerOf(client)(event.survey_id)
     return
   }
@@ -21,7 +19,10 @@ function invalidate(client: QueryClient, stale: QueryKey[]): void {
 
 const pacers = new WeakMap<QueryClient, (surveyId: string) => void>()
 
-/** Throttled: a survey that many people answer at once is not refetched for each answer. */
+/**
+ * Throttled: a survey that many people answer at once is not refetched for each answer. The count waits for its answers, so
+ * that the figures of a page agree.
+ */
 function pacerOf(client: QueryClient): (surveyId: string) => void {
   const known = pacers.get(client)
   if (known) return known
@@ -31,13 +32,6 @@ function pacerOf(client: QueryClient): (surveyId: string) => void {
 }
 
 type Responded = Extract<LiveEvent, { type: 'survey.responded' }>
-
-/** Updates the counter immediately; the refetch follows. */
-function showResponseCount(client: QueryClient, { survey_id, response_count }: Responded): void {
-  client.setQueryData<SurveyDetail>(keys.surveys.detail(survey_id), (survey) =>
-    survey && survey.response_count < response_count ? { ...survey, response_count } : survey,
-  )
-}
 
 export function refetchLive(client: QueryClient): void {
   const live = [

@@ -52,6 +52,10 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
       survey: survey.publicView,
       action: formAddress(c),
       notice: respondentTexts(lang).page.test,
+      // Stays above the Thank You page. The preview in the console needs no way back.
+      ...(c.req.query('embed') === '1'
+        ? {}
+        : { noticeLink: { text: respondentTexts(lang).page.toSurvey, href: `/surveys/${survey.id}` } }),
     })
     return pageReply(c, 200, page.replace(SUBMISSION_ID_SLOT, newTestId(deps, survey.id)), REVALIDATE)
   }

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { keys } from '../../lib/query-keys.ts'
 import { ANA } from '../../lib/testing.tsx'
 import { DemoNote, OtherLanguageNote } from './demo-note.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 function show(demo: boolean, is_admin: boolean, context = 'A bakery for early risers.'): void {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
@@ -26,7 +29,14 @@ test('names the demo model, and shows administrators where a model is connected'
   expect(link()?.getAttribute('href')).toBe('/admin?tab=ai')
 })
 
-test('sends owners to their administrator, not to a page that is not theirs', () => {
+test('tells owners at the server itself what to do there', () => {
+  show(true, false)
+  expect(screen.getByRole('note').textContent).toMatch(/AI_API_KEY.*admin grant/)
+  expect(link()).toBeNull()
+})
+
+test('sends other owners to their administrator, not to a page that is not theirs', () => {
+  vi.stubGlobal('location', new URL('https://whofor.example/personas/create'))
   show(true, false)
   expect(screen.getByRole('note').textContent).toContain('ask your administrator')
   expect(link()).toBeNull()

@@ -40,7 +40,7 @@ test('says what is new first, and a dash for figures that could not be read', as
   open(BACK)
   await screen.findByRole('heading', { name: 'Welcome back, Ana' })
   expect(screen.getByRole('heading', { name: '11 new answers' })).toBeTruthy()
-  expect(screen.getByText('“Your loaf” has 48 answers.')).toBeTruthy()
+  expect(screen.getByText('“Your loaf” has 48 answers. Counted since your last visit.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See results of Your loaf' }).getAttribute('href')).toBe(
     '/surveys/s1',
   )
@@ -60,7 +60,7 @@ test('the first run has no figures and no quick actions', async () => {
   const first_steps = { described: false, persona: false, published: false, answered: false, display: null }
   open({ ...BACK, first_steps, new_answers: [], visit: { is_first: true, since: 0 } })
   await screen.findByRole('heading', { name: 'Welcome, Ana' })
-  expect(screen.getByRole('link', { name: 'Create a survey' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Create Survey' })).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'Make a persona' })).toHaveLength(2)
   expect(screen.queryByText('Total Personas')).toBeNull()
   expect(screen.queryByRole('link', { name: 'New Survey' })).toBeNull()

@@ -23,7 +23,7 @@ export const DescriptionSample = () => (
 type SampleProps = { face: string; name: string; from: string; children: ReactNode }
 
 const Sample = ({ face, name, from, children }: SampleProps) => (
-  <figure className="rounded-t-md border border-b-0 border-line bg-bg p-5 pb-4">
+  <figure className="min-h-50 rounded-t-md border border-b-0 border-line bg-bg p-5 pb-4">
     <figcaption className="flex items-center gap-3">
       <img
         src={face}

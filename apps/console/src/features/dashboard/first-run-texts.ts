@@ -18,7 +18,7 @@ export const FIRST_RUN_TEXTS = translated(
     ask: 'Ask real people',
     askText:
       'Say what you want to learn. You get a survey to share, then a persona for every group in the answers, with the count behind each claim.',
-    askAct: 'Create a survey',
+    askAct: 'Create Survey',
     noAnswers: 'I have no answers yet',
     noAnswersText:
       'Describe your business and answer a few short questions about one kind of customer. You get a persona in a few minutes, with your own words marked as yours.',

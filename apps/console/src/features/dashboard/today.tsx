@@ -28,7 +28,7 @@ export function Today({ data }: { data: DashboardReply }) {
           <JobProgress job={job}>{null}</JobProgress>
         </div>
       )}
-      {answers.length > 0 && <NewAnswers answers={answers} />}
+      {answers.length > 0 && <NewAnswers answers={answers} isFirst={data.visit.is_first} />}
       {personas.length > 0 && <NewPersonas personas={personas} />}
       {draft && (
         <Item
@@ -46,7 +46,9 @@ export function Today({ data }: { data: DashboardReply }) {
   )
 }
 
-function NewAnswers({ answers }: { answers: DashboardReply['new_answers'] }) {
+type NewAnswersProps = { answers: DashboardReply['new_answers']; isFirst: boolean }
+
+function NewAnswers({ answers, isFirst }: NewAnswersProps) {
   const [first] = answers
   if (!first) return null
   const total = answers.reduce((sum, survey) => sum + survey.new, 0)
@@ -69,7 +71,8 @@ function NewAnswers({ answers }: { answers: DashboardReply['new_answers'] }) {
     >
       {answers.length === 1
         ? texts.inSurvey(first.title, texts.answers(first.response_count))
-        : texts.inSurveys(answers.length)}
+        : texts.inSurveys(answers.length)}{' '}
+      {!isFirst && texts.sinceVisit}
     </Item>
   )
 }

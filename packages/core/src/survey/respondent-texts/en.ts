@@ -29,6 +29,7 @@ export const EN = {
   /** Only on the server's pages. */
   page: {
     test: 'Test answer. It is marked as a test and not counted.',
+    toSurvey: 'Back to your survey',
     busyTitle: 'One Moment, Please',
     limited: 'Many people are answering right now. This page will try again in {seconds} seconds.',
     away: 'The survey cannot be shown right now. This page will try again in {seconds} seconds.',

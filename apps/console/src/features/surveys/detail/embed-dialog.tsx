@@ -35,11 +35,11 @@ export function EmbedDialog({ open, onClose, survey, url }: Props) {
         <div className="rounded-sm border border-line bg-surface-2 p-4">
           <Textarea
             readOnly
-            rows={code.split('\n').length + 1}
+            rows={code.split('\n').length + 3}
             aria-label={SHARE_TEXTS.code(SHARE_TEXTS.ways[way])}
             value={code}
             onFocus={(event) => event.target.select()}
-            className="mb-3 min-h-0 resize-none font-mono text-sm break-all"
+            className="mb-3 field-sizing-content min-h-0 resize-none font-mono text-sm break-all"
           />
           <CopyButton key={way} text={code} label={SHARE_TEXTS.copyCode} />
         </div>

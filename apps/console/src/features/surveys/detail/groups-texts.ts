@@ -91,7 +91,8 @@ export const GROUPS_TEXTS = translated(
     closeAgain: 'Close this survey again?',
     closeAgainHelp:
       'The survey stops accepting answers. Your personas stay as they are, and you see what the new answers would change in them. This uses no AI requests.',
-    collectMore: 'Collect more answers',
+    reopen: 'Reopen survey',
+    reopened: 'The survey is open again',
     overall: (group: string, all: string) => `${group}, ${all} overall`,
     noneApart: 'No single answer sets this group apart.',
     soFar: 'Too few answers to be sure. So far:',
@@ -177,7 +178,8 @@ export const GROUPS_TEXTS = translated(
     closeAgain: 'Diese Umfrage wieder schließen?',
     closeAgainHelp:
       'Die Umfrage nimmt keine Antworten mehr an. Ihre Personas bleiben, wie sie sind, und Sie sehen, was die neuen Antworten an ihnen ändern würden. Das kostet keine KI-Anfragen.',
-    collectMore: 'Weitere Antworten sammeln',
+    reopen: 'Wieder öffnen',
+    reopened: 'Die Umfrage ist wieder offen',
     overall: (group, all) =>
       `${group}, ${all} insgesamt`.replaceAll(' of ', ' von ').replaceAll('%', '\u00a0%'),
     noneApart: 'Keine einzelne Antwort unterscheidet diese Gruppe.',

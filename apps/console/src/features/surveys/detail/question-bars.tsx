@@ -1,9 +1,10 @@
+import { isScale } from '@whofor/core/survey/is-scale'
 import type { SurveyQuestion } from '@whofor/core/survey/question-schema'
 import { useState } from 'react'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { Pencil } from '../../../components/ui/icons.ts'
-import { formatShortDate } from '../../../lib/format.ts'
+import { formatNumber, formatShortDate } from '../../../lib/format.ts'
 import { AnswerBar } from './answer-bar.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
@@ -24,7 +25,7 @@ type Props = {
   setsApart: boolean
 }
 
-/** One question: its answers, the most frequent when the page opened first, "Not sure" last. New answers move none. */
+/** One question: its answers, a scale in its own order, others by frequency when the page opened, "Not sure" last. New answers move none. */
 export function QuestionBars({ survey, question, number, counts, of, all, setsApart, ...shown }: Props) {
   const [correcting, setCorrecting] = useState(false)
   const [order] = useState(() => sorted(question, all.counts))
@@ -59,6 +60,11 @@ export function QuestionBars({ survey, question, number, counts, of, all, setsAp
           {original !== undefined && <>. {RESULTS_TEXTS.wasText(original)}</>}
         </p>
       )}
+      {question.options.some((option) => shown.filter.has(id, option.id)) && (
+        <p className="text-sm text-ink-2 tabular-nums">
+          {of === all.of ? RESULTS_TEXTS.ofAll(formatNumber(of)) : RESULTS_TEXTS.ofOthers(formatNumber(of))}
+        </p>
+      )}
       <ul className="mt-2">
         {order.map((index) => {
           const option = question.options[index]
@@ -87,14 +93,15 @@ export function QuestionBars({ survey, question, number, counts, of, all, setsAp
   )
 }
 
-/** Positions of the options by the counts of all, so that filtering moves nothing. */
-function sorted({ options }: SurveyQuestion, counts: readonly number[]): number[] {
-  return options
+/** Positions of the options, but for a scale by the counts of all, so that filtering moves nothing. */
+function sorted(question: SurveyQuestion, counts: readonly number[]): number[] {
+  const keepsOrder = isScale(question)
+  return question.options
     .map((option, index) => ({ option, index, count: counts[index] ?? 0 }))
     .sort(
       (left, right) =>
         Number(left.option.not_sure ?? false) - Number(right.option.not_sure ?? false) ||
-        right.count - left.count ||
+        (keepsOrder ? 0 : right.count - left.count) ||
         left.index - right.index,
     )
     .map(({ index }) => index)

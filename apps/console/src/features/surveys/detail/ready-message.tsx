@@ -1,3 +1,4 @@
+import { answeringMinutes } from '@whofor/core/survey/answering-time'
 import { useId, useState } from 'react'
 import { Button, buttonStyle } from '../../../components/ui/button.tsx'
 import { Check, Copy, Mail, Share2 } from '../../../components/ui/icons.ts'
@@ -11,8 +12,6 @@ import { SHARE_TEXTS } from './share-texts.ts'
 const LENGTHS = ['short', 'email', 'sign'] as const
 type Length = (typeof LENGTHS)[number]
 
-const SECONDS_PER_QUESTION = 15
-
 /** A message in three lengths, to be changed and sent. */
 export function ReadyMessage({ survey, url }: { survey: PublishedSurvey; url: string }) {
   const id = useId()
@@ -24,7 +23,7 @@ export function ReadyMessage({ survey, url }: { survey: PublishedSurvey; url: st
     title: survey.title,
     url,
     questions,
-    minutes: Math.max(1, Math.round((questions * SECONDS_PER_QUESTION) / 60)),
+    minutes: answeringMinutes(questions),
   }
   const messages = messagesOf(survey)
   const text = typed[length] ?? messages[length](asked)

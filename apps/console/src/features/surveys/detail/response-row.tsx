@@ -18,6 +18,8 @@ type Props = {
   /** Counts nowhere. */
   hatched?: boolean
   note?: string
+  /** Of the owner, who needs no name. */
+  isTest?: boolean
   /** What can be done with it. */
   children: ReactNode
 }
@@ -33,9 +35,11 @@ export function ResponseRow({
   isNew = false,
   hatched = false,
   note,
+  isTest = false,
   children,
 }: Props) {
   const { respondent_email: email, created_at: at, average_score: average, answers } = response
+  const isNamed = !isTest || email !== null
   const [first = RESULTS_TEXTS.noAnswer, ...others] = answers
     .slice(0, SHOWN)
     .flatMap(({ text }) => text ?? [])
@@ -50,8 +54,8 @@ export function ResponseRow({
               {others.map((text) => ` · ${text}`).join('')}
             </span>
             <span className="relative block truncate text-xs text-ink-2">
-              {note && `${note} · `}
-              <span>{email ?? RESULTS_TEXTS.anonymous}</span>
+              {note && `${note}${isNamed ? ' · ' : ''}`}
+              {isNamed && <span>{email ?? RESULTS_TEXTS.anonymous}</span>}
               {' · '}
               <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
               {personas.length > 0 && (

@@ -16,7 +16,7 @@ export function SurveyCounters({ survey }: { survey: PublishedSurvey }) {
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
       {hasAnswers && <Counter name={DETAIL_TEXTS.responses} value={survey.response_count} />}
-      {survey.status === 'closed' ? (
+      {survey.status === 'closed' || survey.personas.length > 0 ? (
         <Counter name={DETAIL_TEXTS.made(survey.personas.length)} value={survey.personas.length} />
       ) : (
         <Counter name={DETAIL_TEXTS.toGenerate} value={survey.persona_count} />

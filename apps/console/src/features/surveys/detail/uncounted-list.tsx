@@ -24,6 +24,7 @@ export function UncountedList({ survey }: { survey: PublishedSurvey }) {
             hatched
             label={response.number === null ? RESULTS_TEXTS.test : `#${response.number}`}
             note={response.reason === 'test' ? RESULTS_TEXTS.testHelp : RESULTS_TEXTS.leftOut}
+            isTest={response.reason === 'test'}
             response={response}
             questions={survey.questions}
           >

@@ -65,7 +65,9 @@ export function QuestionEditor({ basis, label, notesOn, onSave, onClose }: Props
       <fieldset className="grid min-w-0 gap-1.5">
         <legend className="mb-1.5 flex w-full justify-between gap-4 font-[550]">
           {TEXTS.options}
-          <span className="pr-11 text-sm font-normal text-ink-2 max-sm:pr-0">{TEXTS.scoreRange}</span>
+          <span className="pr-11 text-sm font-normal text-ink-2 max-sm:pr-0">
+            {options.some(({ before }) => before?.score === 0) ? TEXTS.scoreRangeZero : TEXTS.scoreRange}
+          </span>
         </legend>
         <ul className="grid gap-2 max-sm:gap-4">
           {options.map((option, index) => (

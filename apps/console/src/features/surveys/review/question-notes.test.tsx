@@ -90,7 +90,7 @@ test('notes stand under their question, and the summary links to it', () => {
   expect(notes(1)).toEqual([])
   expect(notes(2)).toEqual([LEADING, SCORES])
   expect(notes(3)).toEqual([TWO])
-  expect(summary()).toMatch(/^Tips for 2 questions: 2, 3\./)
+  expect(summary()).toMatch(/^Tips on questions 2, 3\./)
   const link = screen.getByRole('link', { name: 'question 3' })
   const target = document.getElementById(`${link.getAttribute('href')}`.slice(1))
   expect(target?.textContent).toContain('When and where do you have lunch?')
@@ -109,7 +109,7 @@ test('a note goes away while its fault is edited away, and the rest after saving
   expect(screen.queryByRole('list', { name: 'Tips for this question' })).toBeNull()
   await press('Save')
   expect(notes(2)).toEqual([])
-  expect(summary()).toMatch(/^A tip for 1 question: 3\./)
+  expect(summary()).toMatch(/^Tips on question 3\./)
 })
 
 test('a dismissed note stays away until its question reads differently', async () => {
@@ -137,5 +137,5 @@ test('a question that is not asked has no notes', async () => {
   await press('More for question 3')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove from the survey' }))
   expect(notes(3)).toEqual([])
-  expect(summary()).toMatch(/^A tip for 1 question: 2\./)
+  expect(summary()).toMatch(/^Tips on question 2\./)
 })

@@ -22,7 +22,7 @@ export const REVIEW_TEXTS = translated(
     renameFailed: 'The title could not be saved',
     intro:
       'Choose the questions to ask. After publishing you can only fix typos, so answers stay comparable.',
-    scores: 'Scores from 1 to 10 say how well an answer fits your business. Respondents never see them.',
+    scores: 'Scores from 0 to 10 say how well an answer fits your business. Respondents never see them.',
     approved: (approved: number, all: number) => `${approved} of ${all} questions approved`,
     noneApproved: 'Please approve at least one question',
     preview: 'Preview',
@@ -60,6 +60,7 @@ export const REVIEW_TEXTS = translated(
     questionField: 'Question',
     options: 'Options',
     scoreRange: 'Score 1–10',
+    scoreRangeZero: 'Score 1–10; a drafted 0 may stay',
     addOption: 'Add option',
     saveFailed: 'Couldn’t save the question',
     changedElsewhere:
@@ -73,9 +74,9 @@ export const REVIEW_TEXTS = translated(
     notesOnThis: 'Tips for this question',
     dismiss: 'Dismiss',
     ofNote: (text: string) => ` the tip “${text}”`,
-    tips: (n: number) => `${n === 1 ? 'A tip for 1 question' : `Tips for ${n} questions`}:`,
+    tips: (n: number) => (n === 1 ? 'Tips on question' : 'Tips on questions'),
     linkTo: (number: number) => `question ${number}`,
-    usesTips: 'You can publish without them. Regenerate follows them.',
+    usesTips: 'To use the tips, edit the question or choose Regenerate. You can also publish as it is.',
     regenerateFailed: 'Failed to regenerate question',
     unchanged: 'The question was not changed.',
     undone: (message: string) => `${message} The change was undone.`,
@@ -109,7 +110,7 @@ export const REVIEW_TEXTS = translated(
     intro:
       'Wählen Sie die Fragen aus. Nach dem Veröffentlichen lassen sich nur noch Tippfehler beheben, damit die Antworten vergleichbar bleiben.',
     scores:
-      'Punkte von 1 bis 10 sagen, wie gut eine Antwort zu Ihrem Geschäft passt. Befragte sehen sie nie.',
+      'Punkte von 0 bis 10 sagen, wie gut eine Antwort zu Ihrem Geschäft passt. Befragte sehen sie nie.',
     approved: (approved, all) => `${approved} von ${all} Fragen freigegeben`,
     noneApproved: 'Bitte geben Sie mindestens eine Frage frei',
     preview: 'Vorschau',
@@ -146,6 +147,7 @@ export const REVIEW_TEXTS = translated(
     questionField: 'Frage',
     options: 'Antworten',
     scoreRange: 'Punkte 1–10',
+    scoreRangeZero: 'Punkte 1–10; eine entworfene 0 darf bleiben',
     addOption: 'Antwort hinzufügen',
     saveFailed: 'Die Frage konnte nicht gespeichert werden',
     changedElsewhere:
@@ -159,9 +161,10 @@ export const REVIEW_TEXTS = translated(
     notesOnThis: 'Tipps zu dieser Frage',
     dismiss: 'Ausblenden',
     ofNote: (text) => `: Tipp „${text}“`,
-    tips: (n) => (n === 1 ? 'Ein Tipp zu 1 Frage:' : `Tipps zu ${n} Fragen:`),
+    tips: (n) => (n === 1 ? 'Tipps zu Frage' : 'Tipps zu den Fragen'),
     linkTo: (number) => `Frage ${number}`,
-    usesTips: 'Sie können auch so veröffentlichen. „Neu erstellen“ berücksichtigt sie.',
+    usesTips:
+      'Um die Tipps zu nutzen, bearbeiten Sie die Frage oder wählen Sie „Neu erstellen“. Sie können auch so veröffentlichen.',
     regenerateFailed: 'Die Frage konnte nicht neu erstellt werden',
     unchanged: 'Die Frage wurde nicht geändert.',
     undone: (message) => `${message} Die Änderung wurde zurückgenommen.`,

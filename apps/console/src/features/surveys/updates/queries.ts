@@ -1,8 +1,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
 import { api, unwrap } from '../../../lib/api.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { cacheJob } from '../../jobs/queries.ts'
+import { GROUPS_TEXTS } from '../detail/groups-texts.ts'
 import { cacheSurvey, surveyQuery } from '../queries.ts'
 
 /** What answers since its personas were made change in them. */
@@ -16,7 +18,10 @@ export function useReopenSurvey(id: string) {
   const client = useQueryClient()
   return useAction({
     mutationFn: () => unwrap(api.surveys[':id'].reopen.$post({ param: { id } })),
-    onSuccess: (survey) => cacheSurvey(client, survey),
+    onSuccess: (survey) => {
+      cacheSurvey(client, survey)
+      toast.success(GROUPS_TEXTS.reopened)
+    },
     onError: () => client.invalidateQueries({ queryKey: keys.surveys.detail(id) }),
   })
 }

@@ -17,7 +17,7 @@ export function ReopenSurvey({ survey, reopen }: Props) {
   return (
     <Button disabled={isCreating} busy={reopen.isPending} onClick={() => reopen.mutate()}>
       <RotateCcw aria-hidden />
-      {GROUPS_TEXTS.collectMore}
+      {GROUPS_TEXTS.reopen}
     </Button>
   )
 }
