@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createAi } from '../../src/ai/create-ai.ts'
+import { contextAnalysisRequest } from '../../src/ai/prompts/context-analysis.ts'
 import { intakeQuestionsRequest } from '../../src/ai/prompts/intake-questions.ts'
 import { readEnv } from '../../src/env.ts'
 import { askedOfBusiness, askedOfSurvey, asShown } from './demo-people.ts'
@@ -73,6 +74,13 @@ describe('the words of a business', () => {
       expect(challenges.join()).toMatch(/bicycles|repair/u)
     }
     expect(JSON.stringify(people.map(({ goals }) => goals.short_term))).toContain('repaired overnight')
+  })
+
+  test('are neither a number nor what it says that it does not sell', async () => {
+    const business_context =
+      'Halm Teas is a shop in Ghent. We do not sell coffee. We sell about 90 loose-leaf teas to neighbours.'
+    const analysed = await ai.object(contextAnalysisRequest({ business_context }))
+    expect(analysed.value.tags).toEqual(['Shop', 'Loose-leaf teas', 'B2C', 'Ghent'])
   })
 
   test('do not make its customers colleagues', async () => {

@@ -32,15 +32,22 @@ const KIND = new RegExp(
   `(?:^|\\b(?:is|are|am|run|runs|own|owns|opened|our|my)\\s+)(?:(?:an?|the|one)\\s+)?(?:[\\p{L}’'-]+\\s+){0,3}?((?:(?!(?:an?|the|one|small|new|little|local|own|family|first|our|my|is|are|best)\\b)[\\p{L}’'-]+\\s+)?(?:${NOUNS}))\\b`,
   'iu',
 )
-const OFFER =
-  /\b(sell|sells|offer|offers|bake|bakes|brew|brews|roast|roasts|teach|teaches|repair|repairs|make|makes|build|builds|publish|publishes|ship|ships|(?:shop|store|market) for)\s+((?:[\p{L}’-]+\s?){1,7})/iu
+const VERB =
+  '(?:sell|offer|bake|brew|roast|teach|repair|make|build|ship)s?|publish(?:es)?|(?:shop|store|market) for'
+/** How much or how many is no part of what is offered: "about 90", "hundreds of types of". */
+const QUANTITY =
+  '(?:(?:about|around|over|more than|up to|almost|nearly|at least|some|many|several|dozens of|hundreds of|all)\\s+)?(?:\\d[\\d.,]*\\+?\\s+)?(?:(?:different|various)\\s+)?(?:(?:kinds|sorts|types|varieties) of\\s+)?'
+const OFFER = new RegExp(
+  `(?<not>\\b(?:not|never|no longer|don['’]t|doesn['’]t|cannot|can['’]t)\\s+)?\\b(?<verb>${VERB})\\s+${QUANTITY}(?<said>(?:[\\p{L}’-]+\\s?){1,7})`,
+  'giu',
+)
 const ENDS =
   /\s+(to|for|in|from|with|at|since|that|who|which|where|on|by|near|around|through|because|so|but|while|every|each|all|as|when|or|and (?:we|our|they|it|also|deliver|offer|sell))\b.*$/iu
 /** When or where it happens is no part of what is offered. */
 const ADVERBS =
   /(\s+(overnight|nightly|hourly|daily|weekly|monthly|yearly|quickly|cheaply|locally|regularly|directly|online|nationwide|worldwide|everywhere|nearby|together|indoors|outdoors|again|only|always|now|today|here|there|fast|fresh))+$/iu
 const NO_NOUN =
-  /\b(it|them|us|you|me|sure|people|customers|everyone|everybody|our|their|your|my|what|whatever|how|why|worse|better|more|less|fewer|well|do|is|are|be)\b|^(an?|the|one|out|up|ends|money|sense|things)\b/iu
+  /\b(about|no|not|neither|it|them|us|you|me|sure|people|customers|everyone|everybody|our|their|your|my|what|whatever|how|why|worse|better|more|less|fewer|well|do|is|are|be)\b|^(an?|the|one|out|up|ends|money|sense|things)\b/iu
 const PLACE = /\b(?:in|from|near|around|across|at)\s+(\p{Lu}[\p{L}'’-]+(?:[ -]\p{Lu}[\p{L}'’-]+){0,2})/u
 
 /** By relationship; "*" is the business. The last fits any other. */
@@ -121,7 +128,14 @@ function kindIn(context: string): string | null {
 type Offer = { words: string; means: Means; when: string | null }
 
 function offerIn(context: string): Offer | null {
-  const [, verb = '', said = ''] = OFFER.exec(context) ?? []
+  for (const { groups = {} } of context.matchAll(OFFER)) {
+    const found = groups.not ? null : readOffer(groups)
+    if (found) return found
+  }
+  return null
+}
+
+function readOffer({ verb = '', said = '' }: Record<string, string | undefined>): Offer | null {
   const until = said.trim().replace(ENDS, '')
   const words = until.replace(ADVERBS, '').replace(/\s+(and|of|a|an|the)$/iu, '')
   if (words.length < 3 || words.split(' ').length > 5 || NO_NOUN.test(words)) return null
