@@ -77,7 +77,10 @@ function Shared({ persona, slug }: { persona: SharedPersona; slug: string }) {
         origin={<Origin persona={persona} />}
       />
       <p className="mt-6 text-sm text-pretty text-ink-2 max-sm:mt-4 print:mt-3">
-        {SHARED_PAGE_TEXTS.represents} {SHARED_PAGE_TEXTS.made[persona.source]}
+        {SHARED_PAGE_TEXTS.represents}{' '}
+        {SHARED_PAGE_TEXTS.made[persona.source](
+          persona.demo ? SHARED_PAGE_TEXTS.byDemoModel : SHARED_PAGE_TEXTS.byAi,
+        )}
       </p>
     </Layout>
   )

@@ -94,7 +94,7 @@ function Figure({ evidence, receiptId, open, onToggle }: FigureProps) {
 
 function wordOf({ basis, references }: Evidence, isOwner: boolean): string {
   if (basis === 'stated') return isOwner ? EVIDENCE_TEXTS.youSaid : EVIDENCE_TEXTS.ownerSaid
-  if (basis === 'assumed') return EVIDENCE_TEXTS.invented
+  if (basis === 'assumed') return EVIDENCE_TEXTS.assumed.label
   if (references.length === 0)
     return basis === 'observed' ? EVIDENCE_TEXTS.fewAnswers : EVIDENCE_TEXTS.inferred.label
   return EVIDENCE_TEXTS.fromAnswers(references.length)
