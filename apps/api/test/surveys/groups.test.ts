@@ -2,6 +2,7 @@ import { seededRandom } from '@whofor/core/random'
 import { groupForecast, type SurveyGroups, surveyGroups } from '@whofor/core/survey/groups-schema'
 import { responsePage } from '@whofor/core/survey/response-schema'
 import { describe, expect, it } from 'vitest'
+import { createThreads } from '../../src/threads/create-threads.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
@@ -135,6 +136,16 @@ describe('the groups among the answers of an open survey', () => {
     expect(await readGroups(owner, id)).toMatchObject({ responses: 90 })
     await answer(1)
     expect(await readGroups(owner, id)).toMatchObject({ responses: 95 })
+    expect(await deps.db.read.$count(deps.db.schema.segment_runs)).toBe(1)
+  })
+
+  it('are found once for all pages that ask at the same time', async () => {
+    const threads = createThreads({ counting: { maxWaiting: 0 } })
+    const { owner: newOwner, deps } = await startInstance({ work: false, threads })
+    const owner = await newOwner()
+    const { id } = await insertAnsweredSurvey(deps.db, owner.id, { answers: twoKinds(90), personas: 2 })
+    const all = await Promise.all(Array.from({ length: 12 }, () => readGroups(owner, id)))
+    for (const groups of all) expect(groups).toEqual(all[0])
     expect(await deps.db.read.$count(deps.db.schema.segment_runs)).toBe(1)
   })
 })
