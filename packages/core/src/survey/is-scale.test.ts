@@ -10,6 +10,7 @@ const question = (...texts: string[]) => ({
 
 test.each([
   ['Every week or more', 'Several times a month', 'About once a month', 'A few times a year or less'],
+  ['Three times a week or more', 'Once or twice a week', 'Two or three times in all', 'Not at all'],
   ['Täglich', 'Mehrmals in der Woche', 'Etwa einmal im Monat', 'Selten'],
   ['Under 5 minutes', '5 to 15 minutes', 'More than 15 minutes'],
   ['More than most', 'About as much as others', 'Less than most'],

@@ -3,7 +3,7 @@ import type { SurveyQuestion } from './question-schema.ts'
 
 /** How often, how much, how long or how many, in English and German. */
 const DEGREE =
-  /\d|\b(?:always|never|often|rarely|seldom|sometimes|occasionally|once|twice|daily|weekly|monthly|yearly|hours?|minutes?|days?|weeks?|months?|years?|more|most|less|least|little|few|much|as many|none|very|rather|somewhat|hardly|not at all)\b|(?<!\p{L})(?:immer|nie|niemals|oft|häufig|selten|manchmal|gelegentlich|einmal|zweimal|mehrmals|täglich|wöchentlich|monatlich|jährlich|stunden?|minuten?|tage?|woche|wochen|monate?|jahre?|mehr|meist|weniger|wenig|am wenigsten|viel|keine|sehr|eher|etwas|kaum|gar nicht)(?!\p{L})/iu
+  /\d|\b(?:always|never|often|rarely|seldom|sometimes|occasionally|once|twice|times|daily|weekly|monthly|yearly|hours?|minutes?|days?|weeks?|months?|years?|more|most|less|least|little|few|much|as many|none|very|rather|somewhat|hardly|not at all)\b|(?<!\p{L})(?:immer|nie|niemals|oft|häufig|selten|manchmal|gelegentlich|einmal|zweimal|dreimal|mehrmals|mal|täglich|wöchentlich|monatlich|jährlich|stunden?|minuten?|tage?|woche|wochen|monate?|jahre?|mehr|meist|weniger|wenig|am wenigsten|viel|keine|sehr|eher|etwas|kaum|gar nicht)(?!\p{L})/iu
 
 /** Whether the options are degrees of one thing in their order, such as "Every week" to "Never", whose order readers expect. */
 export function isScale({ options }: Pick<SurveyQuestion, 'options'>): boolean {
