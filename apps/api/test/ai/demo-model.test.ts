@@ -187,7 +187,10 @@ describe('personas', () => {
   test('five of one job differ in occupation and character', async () => {
     const people = await Promise.all([0, 1, 2, 3, 4].map((ordinal) => personaOf('job', ordinal).reply))
     expect(new Set(people.map(({ value }) => value.demographics.occupation)).size).toBe(5)
-    expect(new Set(people.map(({ value }) => value.subtitle)).size).toBe(5)
+    // Counted answers alone, and all five stand for the same group.
+    expect(new Set(people.map(({ value }) => value.subtitle))).toEqual(
+      new Set(['Comes often before 8 in the morning']),
+    )
     expect(new Set(people.map(({ value }) => value.quote)).size).toBe(5)
   })
 

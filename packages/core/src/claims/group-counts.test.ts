@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { segmentTable } from '../segments/segment-table.ts'
-import { foremostAnswers } from './group-counts.ts'
+import { foremostAnswers, tellingAnswers } from './group-counts.ts'
 
 const question = (text: string, ...options: string[]) => ({
   id: text,
@@ -93,4 +93,14 @@ test('leaves out what few of the group lean to', () => {
     ['Weekly', 8, 12],
     ['On weekdays', 7, 12],
   ])
+})
+
+test('orders usual answers by their difference from everyone where none sets the group apart', () => {
+  const counts = [
+    [4, 2, 0, 0],
+    [5, 1, 0, 0],
+    [0, 6, 0, 0],
+  ]
+  const answers = tellingAnswers(segmentTable(QUESTIONS, groups({ n: 6, counts }, REST), 0))
+  expect(answers.map(({ answer }) => answer)).toEqual(['With others', 'At the weekend', 'Weekly'])
 })

@@ -19,14 +19,17 @@ export const groupCounts = z.object({
 })
 export type GroupCounts = z.infer<typeof groupCounts>
 
-/** The answer to each question that says most about a group. */
+/** The answer to each question that says most about a group: first those that set it apart, the largest difference first. */
 export function tellingAnswers(table: SegmentTable): EvidenceReference[] {
   return table.questions
     .flatMap((question) => {
       const option = tellingOption(question)
       return option ? [{ question, option }] : []
     })
-    .sort((left, right) => distance(right.option) - distance(left.option))
+    .sort(
+      (left, right) =>
+        distance(right.option) - distance(left.option) || lead(right.option) - lead(left.option),
+    )
     .map(({ question, option }) => referenceTo(question, option))
 }
 

@@ -87,5 +87,21 @@ export function tellGerman({ answer, question }: Finding, subject: Subject, turn
   return frame.replace('*', () => (isLower ? answer.charAt(0).toLowerCase() + answer.slice(1) : answer))
 }
 
+const HOW_OFTEN =
+  /^(jede[nrs]?|etwa|ungefähr|mehrmals|einmal|zweimal|seltener|täglich|alle|fast|mindestens)\b/iu
+
+/** A subtitle of the answers that most of a group gave; null for an owner's answers. */
+export function germanSubtitle(findings: readonly Finding[], turn: number): string | null {
+  const given = findings.filter((one) => one.counted !== null && !one.unsure)
+  const often = given.find((one) => subjectIn(one) === 'frequency' && HOW_OFTEN.test(one.answer))
+  const others = given.filter((one) => one !== often && subjectIn(one) !== 'recommendation')
+  const said = others.filter(({ answer }) => /^(ich|mit|mir|mein\p{L}*)\s/iu.test(answer))
+  const list = said.length > 0 ? said : others
+  const other = list[turn % Math.max(1, list.length)]
+  const comes = often && `Kommt ${often.answer.charAt(0).toLowerCase()}${often.answer.slice(1)}`
+  if (!other) return comes ?? null
+  return `${comes ? `${comes}, sagt` : 'Sagt'}: „${other.answer}“`
+}
+
 /** As the beginning of a sentence. */
 const begun = (told: string) => capitalised(told.replace(/^\{er\}/u, '{Er}'))

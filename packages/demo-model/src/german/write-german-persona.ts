@@ -6,7 +6,7 @@ import { filled, fitting } from '../persona/phrases.ts'
 import { inTurn, someInTurn } from '../persona/pick-by-turn.ts'
 import { briefOf, type Data, intakeOf, type ProposedBrief, parametersOf } from '../read-blocks.ts'
 import type { Prompt } from '../read-prompt.ts'
-import { answerOn, isNoObstacle, tellGerman } from './answers.ts'
+import { answerOn, germanSubtitle, isNoObstacle, tellGerman } from './answers.ts'
 import { GERMAN_CHARACTERS, type GermanCharacter } from './characters.ts'
 import { germanPerson, householdOf } from './german-person.ts'
 import { germanPhrases } from './german-phrases.ts'
@@ -52,7 +52,7 @@ export function germanPersona(data: Data, ordinal: number, brief: ProposedBrief)
   const concern = GERMAN_CONCERNS[person.concern]
   return {
     name: person.name,
-    subtitle: line(`${person.job.title}: ${character.hook}`),
+    subtitle: line(germanSubtitle(findings, turn) ?? `${person.job.title}: ${character.hook}`),
     age_range: person.ageRange,
     demographics: {
       age: person.age,

@@ -65,7 +65,7 @@ function findingOf({ question, not_sure, options }: Table['questions'][number]):
   const n = rows.reduce((sum, { count }) => sum + count, 0)
   const everyone = rows.reduce((sum, { all }) => sum + all, 0)
   const share = top.count / n
-  const lift = share / (top.all / Math.max(1, everyone))
+  const lead = share - top.all / Math.max(1, everyone)
   const { text, notSure, count, all } = first
   return {
     ...trimmed(question, top.text),
@@ -76,7 +76,7 @@ function findingOf({ question, not_sure, options }: Table['questions'][number]):
       figure: { text, notSure, count, n, overallCount: all, overallN: everyone },
     },
     unsure: top.notSure,
-    weight: share * (0.3 + Math.max(0, Math.log(lift))),
+    weight: lead + share / 100,
   }
 }
 

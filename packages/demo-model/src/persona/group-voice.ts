@@ -3,7 +3,6 @@ import type { PersonaDraft } from './draft.ts'
 import { type Finding, isMajority, referring, subjectOf } from './findings.ts'
 import { inTurn } from './pick-by-turn.ts'
 import { inSentence } from './sentence-case.ts'
-import { toldAnswer } from './tell-answer.ts'
 
 /** Sentences around what the person says ("*"), so that personas of one group differ. */
 const LEADS: readonly [string, ...string[]] = [
@@ -13,23 +12,6 @@ const LEADS: readonly [string, ...string[]] = [
   'I can only speak for myself: *',
   'If I am honest: *',
 ]
-
-/** What one of a group's commonest answers says about its persona: "who has time in the evening"; null without one. */
-export function hookFrom(findings: readonly Finding[], turn: number): string | null {
-  const [first, ...others] = telling(findings).slice(0, 3)
-  if (!first) return null
-  const finding = inTurn([first, ...others], turn, 'hooks')
-  const { answer } = finding
-  const told = toldAnswer(answer)
-  if (told?.startsWith('{they} would ')) return told.replace('{they} would', 'who would otherwise')
-  if (told?.startsWith('{they} ') && !/\b(it|would|could|that|them)\b/u.test(told))
-    return told.replace('{they}', 'who').replace(/\{[^{}|]+\|([^{}|]+)\}/gu, '$1')
-  if (/^I\b/u.test(answer)) return `who says “${answer}”`
-  if (subjectOf(finding) === 'timing') return `who has time ${inSentence(answer)}`
-  if (/^that\b/iu.test(answer)) return `who cares most ${inSentence(answer)}`
-  if (/^(what|how)\b/iu.test(answer)) return `who looks first at ${inSentence(answer)}`
-  return `who cares most about one thing: “${answer}”`
-}
 
 /** A sentence of the group's commonest answers; null where none of them can be said aloud or fits. */
 export function quoteFrom({ findings, turn, sizes }: PersonaDraft): string | null {

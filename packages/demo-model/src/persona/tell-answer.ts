@@ -33,7 +33,8 @@ export function toldAnswer(answer: string): string | null {
   return told.startsWith('{') ? told : told.charAt(0).toLowerCase() + told.slice(1)
 }
 
-function inflected(verb: string): string {
+/** A verb by number: "{climb|climbs}". */
+export function inflected(verb: string): string {
   const word = verb.toLowerCase()
   if (UNCHANGED.test(word)) return word
   const known = IRREGULAR[word]

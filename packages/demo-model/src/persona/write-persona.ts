@@ -10,7 +10,7 @@ import { writeCompany } from './company.ts'
 import { customFieldNames, writeCustomFields } from './custom-fields.ts'
 import type { PersonaDraft } from './draft.ts'
 import { findingsIn, justified } from './findings.ts'
-import { hookFrom } from './group-voice.ts'
+import { subtitleFrom } from './group-deeds.ts'
 import { personFor } from './person.ts'
 import { fitting, phrasesFor } from './phrases.ts'
 import { capitalised } from './sentence-case.ts'
@@ -40,10 +40,9 @@ export function writePersona({ data }: Prompt): unknown {
   }
   return {
     name: person.name,
-    subtitle: fitting(
-      draft.sizes.line,
-      `${person.occupation.title} ${draft.say(hookFrom(findings, draft.turn) ?? draft.archetype.hook)}`,
-    ),
+    subtitle:
+      subtitleFrom(draft) ??
+      fitting(draft.sizes.line, `${person.occupation.title} ${draft.say(draft.archetype.hook)}`),
     age_range: person.ageRange,
     demographics: factsOf(draft, level),
     ...writeTraits(draft),

@@ -3,6 +3,7 @@ import { EVENINGS, MORNINGS, PASTIMES, PLAIN_DAYS, RETIRED_DAYS, WORKDAYS } from
 import { COMPLETED, GROUP_FRAMES, OPENINGS, SPOKEN, TOLD } from '../banks/frames.ts'
 import type { PersonaDraft } from './draft.ts'
 import { answersOn, type Finding, isNothing, referring, type Subject } from './findings.ts'
+import { habitsOf } from './group-deeds.ts'
 import { quoteFrom } from './group-voice.ts'
 import { filled, fitting } from './phrases.ts'
 import { inTurn, someInTurn } from './pick-by-turn.ts'
@@ -20,6 +21,7 @@ export function writeStory(draft: PersonaDraft) {
   const hurdles = answersOn(findings, topic, 'obstacle').filter(({ answer }) => !isNothing(answer))
   return {
     bio: prose(
+      ...habitsOf(draft),
       opening(draft),
       ...ofGroup(draft),
       inTurn(household.home, turn, 'home'),

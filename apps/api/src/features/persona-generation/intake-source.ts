@@ -52,7 +52,11 @@ export function intakeSource({ input, brief, ordinal }: Input): PersonaSource {
       const { reply, claims, failures } = checkReply(generated.reply, { table: null, stated })
       const row = {
         ...replyColumns(reply, generated),
-        subtitle: agreeingSubtitle(reply, constraints, refutedByOwner(said)),
+        subtitle: agreeingSubtitle(
+          reply,
+          { constraints, refuted: refutedByOwner(said) },
+          reply.demographics.occupation,
+        ),
         user_id: job.owner_id,
         job_id: job.id,
         ordinal,

@@ -41,13 +41,14 @@ export function replyColumns(
   }
 }
 
-/** The reply's subtitle, or the occupation where the subtitle contradicts what is known even after the model was asked again. */
+/** The reply's subtitle, or another one where it contradicts what is known even after the model was asked again. */
 export function agreeingSubtitle(
-  { subtitle, demographics: { occupation } }: PersonaReply,
-  constraints: PersonaConstraints,
-  refuted: readonly RefutedAnswer[],
+  { subtitle }: PersonaReply,
+  known: { constraints: PersonaConstraints; refuted: readonly RefutedAnswer[] },
+  otherwise: string,
 ): string {
-  return subtitleContradictions(subtitle, constraints, refuted).length > 0 ? occupation : subtitle
+  const { constraints, refuted } = known
+  return subtitleContradictions(subtitle, constraints, refuted).length > 0 ? otherwise : subtitle
 }
 
 /**

@@ -1,3 +1,4 @@
+import { foremostAnswers } from '@whofor/core/claims/group-counts'
 import type { Locale } from '@whofor/core/i18n/locales'
 import { inEachLocale } from '@whofor/core/i18n/translated'
 import { fittingAgeRange } from '@whofor/core/persona/age-range'
@@ -29,8 +30,14 @@ import {
 import type { PersonaPlan } from './plan-personas.ts'
 
 const TEXTS = inEachLocale(
-  { answersOf: (title: string, answers: number) => `Survey “${title}”, ${answers} answers` },
-  { answersOf: (title, answers) => `Umfrage „${title}“, ${answers} Antworten` },
+  {
+    answersOf: (title: string, answers: number) => `Survey “${title}”, ${answers} answers`,
+    quoted: (answer: string) => `“${answer}”`,
+  },
+  {
+    answersOf: (title, answers) => `Umfrage „${title}“, ${answers} Antworten`,
+    quoted: (answer) => `„${answer}“`,
+  },
 )
 
 type Input = {
@@ -75,7 +82,11 @@ export function surveySource({ survey, plan, plans, constraints, brief, analysis
       const topics = topicsAsked(publishedQuestions(survey))
       const row = {
         ...replyColumns(reply, generated),
-        subtitle: agreeingSubtitle(reply, constraints, refutedByGroup(table)),
+        subtitle: agreeingSubtitle(
+          reply,
+          { constraints, refuted: refutedByGroup(table) },
+          countedSubtitle(table, locale) ?? reply.demographics.occupation,
+        ),
         user_id: survey.user_id,
         survey_id: survey.id,
         job_id: generated.job.id,
@@ -117,6 +128,11 @@ export function surveySource({ survey, plan, plans, constraints, brief, analysis
       return { row, evidence: evidenceOf([...profile, ...claims, ...justified], table, []) }
     },
   }
+}
+
+function countedSubtitle(table: SegmentTable, locale: Locale): string | null {
+  const [foremost] = foremostAnswers(table, 1)
+  return foremost ? TEXTS[locale].quoted(foremost.answer) : null
 }
 
 /** Names the answers that figures are counted from. */
