@@ -1,4 +1,5 @@
 import { ageRangeOf, exceedsStated, holds } from './age-range.ts'
+import { occupationStatus } from './constraint-rules/occupation.ts'
 import type { Gender, Household, PersonaConstraints } from './constraints.ts'
 import { type RefutedAnswer, subtitleContradictions } from './refuted-answers.ts'
 import type { PersonaReply } from './reply.ts'
@@ -67,7 +68,10 @@ export function personaIssues(
 }
 
 /** Lists where the demographics contradict a constraint, phrased for the model. */
-export function demographicsIssues(facts: Facts, { age, gender, family }: PersonaConstraints): string[] {
+export function demographicsIssues(
+  facts: Facts,
+  { age, gender, occupation, family }: PersonaConstraints,
+): string[] {
   const stated = genderOf(facts.gender)
   const isOtherAge = age?.values?.every(({ from, to }) => facts.age < from || facts.age > to)
   return [
@@ -75,8 +79,17 @@ export function demographicsIssues(facts: Facts, { age, gender, family }: Person
     ...(gender?.values && stated && !gender.values.includes(stated)
       ? [`demographics.gender: "${facts.gender}" contradicts ${quoted(gender.words)}`]
       : []),
+    ...(isOtherStatus(facts.occupation, occupation)
+      ? [`demographics.occupation: "${facts.occupation}" contradicts ${quoted(occupation?.words ?? [])}`]
+      : []),
     ...(family?.values ? familyIssues(facts, family.values, quoted(family.words)) : []),
   ]
+}
+
+/** Whether an occupation says "student" where "retired" is stated, or the other way round. */
+function isOtherStatus(occupation: string, stated: PersonaConstraints['occupation']): boolean {
+  const said = occupationStatus(occupation)
+  return stated?.values !== undefined && said.length > 0 && !said.some((one) => stated.values?.includes(one))
 }
 
 const quoted = (words: readonly string[]) => words.map((one) => `"${one}"`).join(', ')

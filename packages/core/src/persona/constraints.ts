@@ -79,7 +79,8 @@ export function combineConstraints(first: PersonaConstraints, later: PersonaCons
     const [one, two] = [first[name], later[name]]
     if (!one || !two) continue
     const values = narrowed(one.values, two.values)
-    const words = unique([...one.words, ...two.words]).slice(0, MAX_WORDS.quotes)
+    const isExcluded = values !== undefined && one.values !== undefined && values === two.values
+    const words = (isExcluded ? two.words : unique([...one.words, ...two.words])).slice(0, MAX_WORDS.quotes)
     combined[name] = { words, ...(values ? { values } : {}) }
   }
   return personaConstraints.parse(combined)

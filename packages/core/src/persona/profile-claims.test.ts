@@ -60,3 +60,33 @@ it.each([
     expect(claims.find(({ field }) => field === `demographics.${name}`)?.basis).toBe('assumed')
   }
 })
+
+const BOOKS =
+  'A bookshop in Ghent. Our customers are retired neighbours who come in every week and students who buy online.'
+
+it.each([
+  ['retired neighbours who come in every week', 'Retired from work', 'inferred'],
+  ['retired neighbours who come in every week', 'Pensioner', 'inferred'],
+  ['retired neighbours who come in every week', 'University student', 'assumed'],
+  ['students who buy online', 'University student', 'inferred'],
+  ['students who buy online', 'Retired teacher', 'assumed'],
+])('for “%s”, “%s” is %s', (group, occupation, basis) => {
+  const profile = { ...DEMOGRAPHICS, occupation }
+  const answer = { code: 'I1', question: 'Who comes?', type: 'text' as const, answer: BOOKS.slice(22) }
+  for (const [context, stated] of [
+    [BOOKS, []],
+    ['A bookshop in Ghent.', [answer]],
+  ] as const) {
+    const claims = profileClaims(profile, { table: null, context, stated, group })
+    expect(claims.find(({ field }) => field === 'demographics.occupation')?.basis).toBe(basis)
+  }
+})
+
+it.each([
+  ['Ghent', 'stated'],
+  ['Ghent, on the outskirts', 'assumed'],
+  ['The centre of Ghent', 'assumed'],
+])('the location “%s” of a shop in Ghent is %s', (location, basis) => {
+  const claims = profileClaims({ ...DEMOGRAPHICS, location }, { table: null, context: BOOKS, stated: [] })
+  expect(claims.find(({ field }) => field === 'demographics.location')?.basis).toBe(basis)
+})

@@ -2,10 +2,12 @@ import type { Basis } from '../claims/written-sentences.ts'
 import type { SegmentTable, TableOption, TableQuestion } from '../segments/segment-table.ts'
 import { wordPattern } from '../text/word-pattern.ts'
 import { demographicsIssues } from './consistency.ts'
-import { readSharedContext } from './constraint-rules/audience-groups.ts'
+import { readSharedContext, textOfGroup } from './constraint-rules/audience-groups.ts'
 import { answeredHouseholds } from './constraint-rules/family.ts'
+import { occupationStatus } from './constraint-rules/occupation.ts'
 import { readContext } from './constraint-rules/read-constraints.ts'
-import type { PersonaConstraints } from './constraints.ts'
+import { readText } from './constraint-rules/read-text.ts'
+import { bindReadings, combineConstraints, type PersonaConstraints } from './constraints.ts'
 import {
   asksFor,
   DEMOGRAPHIC_TOPICS,
@@ -56,27 +58,41 @@ type Known = {
   /** The owner's description, and the owner's answers by code. */
   context: string
   stated: readonly Stated[]
+  /** The part of the audience that a wizard's persona stands for, in the owner's words. */
+  group?: string | undefined
 }
 
 /**
  * What a profile rests on, topic by topic: the group's usual answer to the question on it, or else what the owner said.
  * A field without a claim was made up. A survey's persona may be of any group that the description names, so only what it
- * says of all of them counts.
+ * says of all of them counts; of a wizard's persona, what the owner said of its own group.
  */
-export function profileClaims(demographics: Demographics, { table, context, stated }: Known): FieldClaim[] {
-  const topics = table ? topicsShared(context) : topicsStated(context, stated)
-  const description: Source = {
-    code: null,
-    question: '',
-    answer: context,
-    constraints: table ? readSharedContext(context) : readContext(context),
-  }
+export function profileClaims(demographics: Demographics, known: Known): FieldClaim[] {
+  const { table, context, stated, constraints } = ofGroup(known)
+  const topics = table
+    ? topicsShared(context)
+    : [...topicsStated(context, stated), ...Object.keys(constraints)]
+  const description: Source = { code: null, question: '', answer: context, constraints }
   return DEMOGRAPHIC_TOPICS.flatMap((topic) => {
     const asked = table?.questions.find((question) => asksFor(topic, question))
     if (asked) return claimsOn(demographics, topic, usualAnswer(asked))
     const fact = stated.find((one) => topicsStated('', [one]).includes(topic))
-    return topics.includes(topic) ? claimsOn(demographics, topic, fact ?? description) : []
+    if (!topics.includes(topic)) return []
+    return claimsOn(demographics, topic, fact ? answered(topic, fact) : description)
   })
+}
+
+/** What is known of the persona's own part of the audience. */
+function ofGroup({ table, context, stated, group }: Known) {
+  if (table) return { table, context, stated, constraints: readSharedContext(context) }
+  if (!group) return { table, context, stated, constraints: readContext(context) }
+  const own = textOfGroup(context, group)
+  return {
+    table,
+    context: own,
+    stated: stated.map((one) => ({ ...one, answer: textOfGroup(one.answer, group) })),
+    constraints: combineConstraints(readContext(own), bindReadings(readText(group, true))),
+  }
 }
 
 /** `code` is null for the owner's description. */
@@ -85,8 +101,14 @@ type Source = {
   question: string
   answer: string
   counted?: boolean
-  /** What the description fixes. */
+  /** What these words fix. */
   constraints?: PersonaConstraints
+}
+
+/** An answer on work fixes whether the persona is retired or a student. */
+function answered(topic: DemographicTopic, fact: Stated): Source {
+  const { occupation } = bindReadings(readText(fact.answer, true))
+  return topic === 'occupation' ? { ...fact, constraints: { occupation } } : fact
 }
 
 function usualAnswer({ question, options }: TableQuestion): Source | null {
@@ -113,7 +135,8 @@ function claimsOn(demographics: Demographics, topic: DemographicTopic, source: S
     const direct = source.counted ? 'observed' : 'stated'
     const codes = source.code === null ? [] : [source.code]
     if (says(source, text)) return [{ ...claim, basis: direct, codes }]
-    if (topic === 'age') return [{ ...claim, basis: 'assumed', codes }]
+    if (topic === 'age' || (name === 'location' && !holdsWords(source.answer, text)))
+      return [{ ...claim, basis: 'assumed', codes }]
     return open.includes(name) || contradicts(demographics, name, source)
       ? [{ ...claim, basis: 'assumed', codes: [] }]
       : [{ ...claim, basis: 'inferred', codes }]
@@ -125,6 +148,9 @@ function contradicts(demographics: Demographics, name: Field, { constraints }: S
   const places = constraints?.place?.values
   if (name === 'location' && places)
     return !places.some((place) => demographics.location.toLowerCase().includes(place.toLowerCase()))
+  const statuses = constraints?.occupation?.values
+  if (name === 'occupation' && statuses)
+    return !occupationStatus(demographics.occupation).some((status) => statuses.includes(status))
   return demographicsIssues(demographics, constraints ?? {}).some((issue) =>
     issue.startsWith(`demographics.${name}:`),
   )
@@ -152,6 +178,15 @@ function openFamilyFields({ constraints, question, answer }: Source): Field[] {
   const asks = { children: ASKS_FOR_CHILDREN.test(question), status: ASKS_FOR_STATUS.test(question) }
   if (asks.children === asks.status) return []
   return asks.children ? ['marital_status'] : ['children']
+}
+
+const JOINING = /^(?:in|the|of|und|and|der|die|das|im|à|de|la|le|en|el)$/iu
+
+/** Whether a text has all words of a fact: a town that is named does not say which part of it. */
+function holdsWords(said: string, fact: string): boolean {
+  const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const known = new Set(wordsIn(said))
+  return wordsIn(fact).every((word) => JOINING.test(word) || known.has(word))
 }
 
 /** An answer says just this; a description says it somewhere. */

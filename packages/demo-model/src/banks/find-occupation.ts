@@ -45,9 +45,9 @@ export function statedOccupation(titles: readonly string[], turn = 0): Occupatio
   const title = titles[turn % Math.max(1, titles.length)] ?? ''
   const known = [...OCCUPATIONS, ...STATED].find((one) => one.title.toLowerCase() === title.toLowerCase())
   if (known) return known
-  const retired = /^(?:retire|pension|rentner|retrait|jubilad)/iu.test(title)
+  const retired = /^(?:retire|pension|berentet|rentner|retrait|jubilad)/iu.test(title)
   return {
-    title: retired && /s$/u.test(title) ? 'Retired' : title.charAt(0).toUpperCase() + title.slice(1),
+    title: retired && !title.includes(' ') ? 'Retired' : title.charAt(0).toUpperCase() + title.slice(1),
     from: 0,
     to: 120,
     education: 'Not specified',

@@ -233,6 +233,7 @@ export const STATED: readonly Occupation[] = [
   ...BUYERS,
   job('Student', YOUNG, `${SECONDARY}, now studying`, 'Low, with a side job', 'at the university', ''),
   job('Freelancer', ANY, DEGREE, 'Average, irregular', 'at a desk at home', ''),
+  job('Retired', RETIRED, TRAINED, 'A steady pension', 'at home', 'a working life'),
 ]
 
 type Role = Omit<Occupation, 'field'>

@@ -111,17 +111,19 @@ function occupationOf({ facts, work }: ProposedBrief, { age, turn, data, constra
   if (facts?.occupation) return occupationTitled(facts.occupation)
   const stated = (constraints.occupation?.words ?? []).flatMap(occupationsNamed)
   if (constraints.occupation) return statedOccupation(stated, turn)
-  const isFitting = (one: Occupation) => isCustomer(one, `${data.business_context}`)
+  const isFitting = (one: Occupation) => isRetired(one) || isCustomer(one, `${data.business_context}`)
   const buyers = parametersOf(data).b2b ? BUYERS.filter(({ from, to }) => from <= age && age <= to) : []
   const [first, ...others] =
     buyers.length > 0 ? buyers : work ? occupationsIn(work, age).filter(isFitting) : []
   if (first) return inTurn([first, ...others], turn, 'roles')
   const order = diceOf(`${data.business_context} ${data.relationship}`).some(OCCUPATIONS, OCCUPATIONS.length)
   const start = (turn * STEP) % order.length
-  const fitting = [...order.slice(start), ...order.slice(0, start)].filter(
-    (one) => one.from <= age && age <= one.to && isFitting(one),
+  const ofAge = [...order.slice(start), ...order.slice(0, start)].filter(
+    (one) => one.from <= age && age <= one.to,
   )
-  return (work ? fitting : fitting.filter((one) => !isRetired(one)))[0] ?? fitting[0] ?? OCCUPATIONS[0]
+  const fitting = ofAge.filter(isFitting)
+  const working = work ? fitting : fitting.filter((one) => !isRetired(one))
+  return working[0] ?? fitting[0] ?? ofAge[0] ?? OCCUPATIONS[0]
 }
 
 /** Large enough that the next person does not find the same first occupation that fits. */

@@ -84,6 +84,7 @@ export function intakeSource({ input, brief, ordinal }: Input): PersonaSource {
         table: null,
         context: row.interaction_context,
         stated: said,
+        group: brief.group,
       })
       const justified = withQuotedAnswers(claims, reply.key_justifications, said)
       return { row, evidence: evidenceOf([...profile, ...justified], null, said) }

@@ -18,7 +18,7 @@ import { EDITING_TEXTS } from '../persona-editing/editing-texts.ts'
 import { saveVersion } from '../persona-editing/versions.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
 import { insertEvidence, selectEvidence } from '../personas/queries.ts'
-import { constraintsOf, intakeOf } from './constraints-of.ts'
+import { constraintsOf, groupOf, intakeOf } from './constraints-of.ts'
 import { findSurveyPlan } from './find-survey-plan.ts'
 import { toSourceMaterial } from './load-source-material.ts'
 
@@ -69,6 +69,7 @@ export async function runRegenerateSection(deps: Deps, run: JobRun): Promise<Job
               table,
               context: persona.interaction_context,
               stated: said,
+              group: found ? undefined : groupOf(persona)?.words,
             })
           : []
       const regenerated = {

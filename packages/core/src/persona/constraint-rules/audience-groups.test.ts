@@ -76,6 +76,25 @@ describe('personas of an audience with groups', () => {
     expect(one.map(({ words }) => words)).toEqual(['students with old bikes'])
   })
 
+  const NEIGHBOURS = 'retired neighbours who come in every week'
+  it.each([
+    [`A bookshop in Ghent. Our customers are ${NEIGHBOURS} and students who buy online.`, NEIGHBOURS],
+    [
+      `A bookshop in Ghent for students who buy online and ${NEIGHBOURS}. We offer students and pensioners, our best customers, a discount.`,
+      NEIGHBOURS,
+    ],
+    ['Zu uns kommen Studierende, die online kaufen, und pensionierte Nachbarn.', 'pensionierte Nachbarn'],
+  ])('have the working life that their own words say: %s', (text, words) => {
+    const groups = audienceGroups({ context: text })
+    const retired = groups.find((group) => group.words === words)
+    const students = groups.find((group) => group.words !== words)
+    expect(retired?.constraints.occupation?.values).toEqual(['retired'])
+    expect(students?.constraints.occupation?.values).toEqual(['student'])
+    const [brief] = drawBriefs('owner', 0, 1, {}, retired ? [retired] : [])
+    expect(brief?.work).toBeUndefined()
+    expect(brief?.age?.from).toBeGreaterThanOrEqual(60)
+  })
+
   it('leave open for everyone what is known of one group', () => {
     expect(readSharedContext(context)).toEqual({ place: { words: ['in Leeds'], values: ['Leeds'] } })
     expect(readSharedContext('Shoes for nurses and midwives.').occupation?.words).toEqual([

@@ -27,7 +27,7 @@ export function audienceGroups(stated: Stated): AudienceGroup[] {
     return namedGroups(own[at] ?? '').map(({ words }) =>
       grouped(words, {
         ...stated,
-        context: known.find((one) => isSame(one.words, words))?.text ?? withoutGroups(context),
+        context: textOfGroup(context, words),
         answers: answers.map((answer, index) => (own[index] === own[at] ? words : answer)),
       }),
     )
@@ -35,6 +35,13 @@ export function audienceGroups(stated: Stated): AudienceGroup[] {
   return (meant.length === 1 ? meant : known).map(({ words, text }) =>
     grouped(words, { ...stated, context: text }),
   )
+}
+
+/** What is said of one group: a text that names several speaks of this one alone. */
+export function textOfGroup(text: string, words: string): string {
+  const groups = namedGroups(text)
+  if (groups.length === 0) return text
+  return groups.find((one) => isSame(one.words, words))?.text ?? withoutGroups(text)
 }
 
 /** What a context says of its whole audience: what only one of its groups is known for is left open. */
@@ -50,10 +57,13 @@ export function readSharedContext(context: string, quotes: readonly ContextQuote
   )
 }
 
-const grouped = (words: NamedGroup['words'], stated: Stated): AudienceGroup => ({
-  words,
-  constraints: combineConstraints(readConstraints(stated), bindReadings(readText(words, true))),
-})
+/** What a group's own words say wins: another sentence may speak of the occupations of all groups. */
+function grouped(words: NamedGroup['words'], stated: Stated): AudienceGroup {
+  const own = bindReadings(readText(words, true))
+  const { occupation, ...known } = readConstraints(stated)
+  const isOther = own.occupation?.values !== undefined || occupation === undefined
+  return { words, constraints: combineConstraints(isOther ? known : { ...known, occupation }, own) }
+}
 
 type Question = NonNullable<Stated['questions']>[number]
 
@@ -62,6 +72,6 @@ const isOwn = (question: Question | undefined, answer: string | null) =>
 
 /** Whether a text speaks of the people that begin a group's words. */
 function isSame(text: string, group: string): boolean {
-  const [people = ''] = group.toLowerCase().split(/\s+(?:with|who|that|over|under|mit|die|über|unter)\s/u)
+  const [people = ''] = group.toLowerCase().split(/,?\s+(?:with|who|that|over|under|mit|die|über|unter)\s/u)
   return text.toLowerCase().includes(people)
 }

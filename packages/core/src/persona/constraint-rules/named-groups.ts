@@ -12,7 +12,7 @@ const BETWEEN =
   /^(?<of>.*?)(?:,?\s+(?:and|or|und|oder|sowie|as well as|&)|,)(?<next>(?:\s+[\p{L}-]+){0,2})\s+$/iu
 /** Says more about a group. */
 const MORE =
-  /^\s+(?:with|who|that|over|under|above|below|from|in|at|on|near|aged|between|after|before|without|mit|ohne|die|über|unter|ab|aus|im|in|zwischen|nach|vor)\s/iu
+  /^(?:,?\s+(?:who|that|die)|\s+(?:with|over|under|above|below|from|in|at|on|near|aged|between|after|before|without|mit|ohne|über|unter|ab|aus|im|in|zwischen|nach|vor))\s/iu
 const CLAUSE = /^\s+(?:who|that|die)\s/iu
 /** Where a list ends and the sentence goes on. */
 const VERB =

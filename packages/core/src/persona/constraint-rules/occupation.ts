@@ -22,12 +22,28 @@ const OWNED = /^(?:dog|pet|cat|home|house|car|horse|bike|boat|plant|van|flat|pro
 export const STAFF =
   /(?:^|\P{L})(?:(?:our|we|my|unsere[nr]?|wir(?: sind)?|nos|notre|nous|nuestr[ao]s|team of|we are|made|taught|run|von unseren)(?:\s+\p{L}+)?|(?<!used )by)\s*$/iu
 
+const RETIRED_FROM = '(?:retired|pensionierte[nr]?|berentete[nr]?)'
+const RETIRED_WORD = new RegExp(`^${RETIRED_FROM}(?!\\p{L})`, 'iu')
+/** "Retired neighbours": no occupation, but one is excluded. */
+const RETIRED_PEOPLE = wordPattern(
+  `(${RETIRED_FROM})\\s+(?:\\p{L}+\\s+)?(?:neighbou?rs|locals|residents|couples|men|women|customers|clients|guests|members|parents|adults|singles|commuters|tourists|travell?ers|cyclists|hikers|readers|nachbar(?:innen|n)|anwohner(?:innen|n)?|paare|männern?|frauen|kund(?:innen|en)|gästen?|mitglieder[n]?|leser(?:innen|n)?|menschen|eltern|ehepaare)`,
+)
+
 /** Occupations in a sentence of free text, quoted verbatim. */
 export function statedOccupations(sentence: string, isAboutAudience: boolean): string[] {
+  const retired = [...sentence.matchAll(RETIRED_PEOPLE)].flatMap((match) => {
+    const [before] = wordsAround(sentence, match)
+    const isAudience = isAboutAudience || (AUDIENCE.test(sentence) && !STAFF.test(before))
+    return isAudience ? [match[1] ?? ''] : []
+  })
+  return [...retired, ...namedOccupations(sentence, isAboutAudience)]
+}
+
+function namedOccupations(sentence: string, isAboutAudience: boolean): string[] {
   return [...sentence.matchAll(OCCUPATION)].flatMap((match) => {
     const [, described = '', nouns = ''] = match
     const modifiers = described.trim().split(/\s+/u).filter(Boolean)
-    const last = modifiers.findLastIndex((word) => SMALL.test(word))
+    const last = modifiers.findLastIndex((word) => SMALL.test(word) && !RETIRED_WORD.test(word))
     const kept = modifiers.slice(last + 1)
     if (OWNED.test(kept.at(-1) ?? '')) return []
     const [before] = wordsAround(sentence, match)
@@ -52,6 +68,7 @@ const OTHERS = wordPattern(
 
 /** Student or retired, unless the text also names an occupation. */
 export function occupationStatus(text: string): ('student' | 'retired')[] {
+  if (RETIRED_WORD.test(text)) return ['retired']
   if (OTHERS.test(text)) return []
   return [
     ...(STUDENTS.test(text) ? (['student'] as const) : []),
