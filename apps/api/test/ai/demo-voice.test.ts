@@ -119,6 +119,8 @@ test('a survey’s persona is known by what its group answered', async () => {
   const [one] = await written(askedOfSurvey({ ...WORKSHOP, count: 1, given }))
   expect(one?.subtitle).toMatch(/^Comes about once a month and meets with (her|his|their) children$/u)
   expect(one?.bio).toMatch(/comes about once a month and meets with (her|his|their) children\./u)
+  expect(one?.demographics.children).not.toMatch(/^none$/iu)
+  expect(one?.bio).not.toMatch(/no children|lives alone/u)
   expect(one?.relationship_to_business.purchase_intent).not.toContain('if somebody asked')
 })
 

@@ -1,6 +1,7 @@
 import { fittingAgeRange } from '@whofor/core/persona/age-range'
 import { gendersIn } from '@whofor/core/persona/constraint-rules/gender'
 import type { Gender, PersonaConstraints } from '@whofor/core/persona/constraints'
+import { HOUSEHOLD_FACTS } from '@whofor/core/persona/household-facts'
 import { type Dice, diceOf } from '@whofor/core/random'
 import {
   isCustomer,
@@ -15,6 +16,7 @@ import { BUYERS, OCCUPATIONS, type Occupation } from '../banks/occupations.ts'
 import { PARTS, PLACES, statedPlace } from '../banks/places.ts'
 import { constraintsOf, type Data, listOf, type ProposedBrief, parametersOf } from '../read-blocks.ts'
 import type { Topic } from '../topic/read-topic.ts'
+import { countedFindings, isMajority } from './findings.ts'
 import { nameFor } from './names.ts'
 import { inTurn } from './pick-by-turn.ts'
 import { capitalised, inSentence } from './sentence-case.ts'
@@ -60,6 +62,8 @@ export function personFor({ brief, data, topic, dice, ordinal }: Given): Person 
   const age = dice.between(from, to)
   const { initial, surname_initial: surnameInitial } = brief
   const taken = listOf(data.taken_names) ?? []
+  const alters = hasChildrenAlong(data) && !brief.home?.children && age <= OLDEST_PARENT
+  const home = alters ? WITH_CHILDREN : brief.home
   const place = placeOf(brief, { constraints, topic, dice })
   const named = nameFor({ initial, surnameInitial, gender: pronoun, taken, turn, dice })
   return {
@@ -71,14 +75,23 @@ export function personFor({ brief, data, topic, dice, ordinal }: Given): Person 
     place,
     where: place === capitalised(brief.place ?? '') ? (brief.place ?? '') : withinSentence(place),
     occupation: occupationOf(brief, { age, turn: turn ?? ordinal, data, constraints }),
-    household: householdOf(brief, constraints),
-    householdWords: brief.household ?? '',
+    household: householdOf({ ...brief, home }, constraints),
+    householdWords: alters ? '' : (brief.household ?? ''),
     group: brief.group ?? '',
     concern: brief.concern ?? '',
     temperament: brief.temperament ?? '',
     turn,
   }
 }
+
+/** What fits most of a group that comes with its children, whatever the brief proposes. */
+const WITH_CHILDREN = HOUSEHOLD_FACTS['lives with a partner and young children']
+
+/** Of young children. */
+const OLDEST_PARENT = 55
+
+const hasChildrenAlong = (data: Data): boolean =>
+  countedFindings(data).some((one) => isMajority(one) && /\b(my|our) (children|kids)\b/iu.test(one.answer))
 
 const firstNameOf = (name: string): string => name.split(' ')[0] ?? name
 
