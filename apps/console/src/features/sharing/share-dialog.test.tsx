@@ -55,7 +55,7 @@ const include = () => screen.getByRole('switch', { name: 'Include what I answere
 test('answers are left out until the owner includes them, and again when that fails', async () => {
   show(2)
   expect(include()).toHaveProperty('checked', false)
-  expect(screen.getByText(/2 answers from the wizard/)).toBeTruthy()
+  expect(screen.getByText(/^Shows the 2 questions of the wizard with your answers\./)).toBeTruthy()
   answers = [() => refused(500, 'Down for a moment.')]
   await userEvent.click(include())
   await screen.findByText(/Down for a moment/)
@@ -77,5 +77,15 @@ test('a link to this computer says so, before and after it is made, and offers a
   show(2)
   expect(screen.getByText(/This link works on this computer only/)).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Download PDF' })).toBeTruthy()
+  expect(screen.getByText(/The PDF includes your answers\./)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Email it' })).toBeNull()
   expect(screen.queryByText(/Anyone with the link/)).toBeNull()
+})
+
+test('a link that others can open can be emailed', () => {
+  vi.stubGlobal('location', new URL('https://personas.example.com/personas/p1'))
+  show(2)
+  const mail = screen.getByRole('link', { name: 'Email it' }).getAttribute('href')
+  expect(mail).toContain(encodeURIComponent('https://personas.example.com/p/s'))
+  expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull()
 })

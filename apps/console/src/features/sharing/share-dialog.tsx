@@ -92,10 +92,12 @@ function Live({ detail: { persona, views }, share }: LiveProps) {
       <LocalLinkNote url={url} />
       {reach === 'computer' && <PdfInstead persona={persona} />}
       <div className="flex flex-wrap gap-2">
-        <a href={mailTo(persona.name, url)} className={buttonStyle({ className: 'min-h-10' })}>
-          <Mail aria-hidden />
-          {SHARE_TEXTS.email}
-        </a>
+        {reach !== 'computer' && (
+          <a href={mailTo(persona.name, url)} className={buttonStyle({ className: 'min-h-10' })}>
+            <Mail aria-hidden />
+            {SHARE_TEXTS.email}
+          </a>
+        )}
         <a href={url} target="_blank" rel="noreferrer" className={buttonStyle({ className: 'min-h-10' })}>
           <ExternalLink aria-hidden />
           {SHARE_TEXTS.view}
@@ -140,17 +142,19 @@ function IncludeAnswers({ persona, isIncluded, onInclude }: IncludeProps) {
 }
 
 /** Where the link does not reach others. */
-function PdfInstead({ persona: { id } }: { persona: Persona }) {
+function PdfInstead({ persona }: { persona: Persona }) {
   const exporting = useExportPersona()
   const formats = formatsOf(useQuery(usageQuery).data)
   if (!formats.some(({ format, included }) => format === 'pdf' && included)) return null
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p className="text-sm text-ink-2">{SHARE_TEXTS.pdfInstead}</p>
+      <p className="text-sm text-ink-2">
+        {SHARE_TEXTS.pdfInstead} {ownerSaid(persona).length > 0 && SHARE_TEXTS.pdfHoldsAnswers}
+      </p>
       <Button
         size="s"
         busy={exporting.isPending}
-        onClick={() => exporting.mutate({ id, format: 'pdf', withNotes: false })}
+        onClick={() => exporting.mutate({ id: persona.id, format: 'pdf', withNotes: false })}
       >
         <Download aria-hidden />
         {SHARE_TEXTS.pdf}

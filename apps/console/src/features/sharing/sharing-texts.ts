@@ -17,8 +17,9 @@ export const SHARE_TEXTS = translated(
       'your account, your notes, your business context and, unless you include them, your answers in the wizard',
     includeAnswers: 'Include what I answered',
     includedAnswers: (n: number) =>
-      `${counted(n, 'answer', 'answers')} from the wizard, and what rests on them. Your description of the business stays private.`,
+      `Shows the ${counted(n, 'question', 'questions')} of the wizard with your answers. Facts that rest on them are on the page either way. Your description of the business stays private.`,
     pdfInstead: 'Others cannot open it: send them a PDF.',
+    pdfHoldsAnswers: 'The PDF includes your answers.',
     pdf: 'Download PDF',
     surveyLeftOut: (from: number) =>
       `your account, your notes, your business context, the survey’s title and any count of fewer than ${from} people`,
@@ -55,8 +56,9 @@ export const SHARE_TEXTS = translated(
       'Ihr Konto, Ihre Notizen, Ihr Geschäftskontext und, wenn Sie sie nicht einschließen, Ihre Antworten im Assistenten',
     includeAnswers: 'Meine Antworten einschließen',
     includedAnswers: (n) =>
-      `${counted(n, 'Antwort', 'Antworten')} aus dem Assistenten und was darauf beruht. Ihre Beschreibung des Geschäfts bleibt privat.`,
+      `Zeigt ${counted(n, 'Frage', 'Fragen')} des Assistenten mit Ihren Antworten. Was die Persona daraus übernimmt, steht immer auf der Seite. Ihre Beschreibung des Geschäfts bleibt privat.`,
     pdfInstead: 'Andere können ihn nicht öffnen: Senden Sie ein PDF.',
+    pdfHoldsAnswers: 'Das PDF enthält Ihre Antworten.',
     pdf: 'PDF herunterladen',
     surveyLeftOut: (from) =>
       `Ihr Konto, Ihre Notizen, Ihr Geschäftskontext, der Titel der Umfrage und jede Zahl unter ${from} Personen`,
