@@ -16,7 +16,7 @@ const CHOICE = {
 } as const
 const TEXT = { ...CHOICE, question: 'What do they say?', type: 'text', options: [] } as const
 
-function Questions({ question, onNext, byKeys = false }: Parameters<typeof open>[0]) {
+function Questions({ question, onNext, byKeys = false, last = null }: Parameters<typeof open>[0]) {
   const [asked, setAsked] = useState(newIntakeDraft('k', 'j1'))
   const isByKeys = useRef(byKeys)
   return (
@@ -24,7 +24,7 @@ function Questions({ question, onNext, byKeys = false }: Parameters<typeof open>
       question={{ ...question, options: [...question.options] }}
       asked={asked}
       place={0}
-      next={null}
+      next={last}
       isBusy={false}
       isByKeys={isByKeys}
       onAnswer={setAsked}
@@ -37,6 +37,7 @@ function open(props: {
   question: typeof CHOICE | typeof TEXT
   onNext: (answers: unknown) => void
   byKeys?: boolean
+  last?: string | null
 }) {
   render(<Questions {...props} />)
 }
@@ -67,6 +68,22 @@ test('forgets an own answer once an option is chosen', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
   await userEvent.click(next())
   expect(onNext).toHaveBeenCalledWith(['Go without'])
+})
+
+test('a number key only selects on the last question; Enter creates', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const onNext = vi.fn()
+  open({ question: CHOICE, onNext, byKeys: true, last: 'Create Persona' })
+  await userEvent.keyboard('2')
+  vi.runAllTimers()
+  expect(screen.getByRole('radio', { name: 'Go without' })).toHaveProperty('checked', true)
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Go without' }))
+  expect(onNext).not.toHaveBeenCalled()
+  expect(screen.getByText('Press Enter on your answer to create.')).toBeTruthy()
+  await userEvent.keyboard('{Enter}')
+  vi.runAllTimers()
+  expect(onNext).toHaveBeenCalledExactlyOnceWith(['Go without'])
+  vi.useRealTimers()
 })
 
 test('focuses the field of a text question reached by keys, and stops offering to skip it', async () => {

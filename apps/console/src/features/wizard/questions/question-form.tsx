@@ -29,7 +29,7 @@ type Props = {
 
 /**
  * Advances automatically only after a deliberate choice: a click, Space, Enter or a number key. Arrow keys and screen
- * readers select without advancing.
+ * readers select without advancing, and so does a number key on the last question, where Enter then creates.
  */
 export function QuestionForm(props: Props) {
   const { question, asked, place, next, isBusy, isByKeys, onAnswer, onNext, onPrevious } = props
@@ -54,13 +54,15 @@ export function QuestionForm(props: Props) {
     onAnswer(answered)
     if (isDeliberate) timer.current = setTimeout(() => onNext(answered), PAUSE)
   }
-  function onKeyDown({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent) {
+  function onKeyDown({ key, altKey, ctrlKey, metaKey, target, currentTarget }: KeyboardEvent) {
     // Digits typed into an answer of one's own are text.
     if (target instanceof HTMLInputElement && target.type === 'text') return
     const option = /^[1-9]$/.test(key) ? question.options[Number(key) - 1] : undefined
     if (isText || option === undefined || altKey || ctrlKey || metaKey) return
     setOwn(false)
-    choose(option, true)
+    choose(option, next === null)
+    // Enter then creates from there.
+    if (next !== null) currentTarget.querySelectorAll('input')[Number(key) - 1]?.focus()
   }
   function advance() {
     clearTimeout(timer.current)
@@ -131,7 +133,10 @@ export function QuestionForm(props: Props) {
               <span className="pointer-coarse:hidden">{texts.thenEnter}</span>.
             </>
           )}
-          {!isText && !isOwn && (
+          {!isText && !isOwn && next !== null && answer !== '' && (
+            <span className="pointer-coarse:hidden">{texts.enterCreates}</span>
+          )}
+          {!isText && !isOwn && (next === null || answer === '') && (
             <>
               {texts.pick}
               <span className="pointer-coarse:hidden">
