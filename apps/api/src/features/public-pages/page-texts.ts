@@ -5,7 +5,7 @@ export const PAGE_TEXTS = translated(
   {
     home: 'Personas you can prove · Whofor',
     homeDescription:
-      'Ask your customers eight questions. Whofor groups their real answers and writes a persona for each group, with the count behind every claim.',
+      'Ask your customers a few questions. Whofor groups their real answers and writes a persona for each group, with the count behind every claim.',
     login: 'Login · Whofor',
     loginDescription: 'Sign in to Whofor to see your personas, surveys and answers.',
     register: 'Sign up · Whofor',
@@ -19,7 +19,7 @@ export const PAGE_TEXTS = translated(
   {
     home: 'Personas, die Sie belegen können · Whofor',
     homeDescription:
-      'Stellen Sie Ihrer Kundschaft acht Fragen. Whofor gruppiert die echten Antworten und schreibt zu jeder Gruppe eine Persona, mit der Zählung hinter jeder Aussage.',
+      'Stellen Sie Ihrer Kundschaft ein paar Fragen. Whofor gruppiert die echten Antworten und schreibt zu jeder Gruppe eine Persona, mit der Zählung hinter jeder Aussage.',
     login: 'Anmelden · Whofor',
     loginDescription: 'Melden Sie sich bei Whofor an: zu Ihren Personas, Umfragen und Antworten.',
     register: 'Registrieren · Whofor',

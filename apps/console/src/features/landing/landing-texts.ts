@@ -17,7 +17,7 @@ export const LANDING_TEXTS = translated(
     demo: 'Watch Demo',
     chat: 'Chat with us',
     headline: 'Personas you can prove.',
-    lead: 'Ask your customers eight questions. Whofor groups their real answers and writes a persona for each group, with the count behind every claim.',
+    lead: 'Ask your customers a few questions. Whofor groups their real answers and writes a persona for each group, with the count behind every claim.',
     promise: 'About 5 minutes to a first persona. No credit card required.',
     busy: '100+ personas created per day',
     sample: 'Sample data from a demo bakery, 128 answers.',
@@ -56,12 +56,12 @@ export const LANDING_TEXTS = translated(
       group: 'In this group',
       overall: 'Overall',
       end: '53 of 128 answers, counted by code.',
-      bases: [
-        { kind: 'observed', title: 'Observed', text: 'counted in the answers' },
-        { kind: 'stated', title: 'Stated', text: 'you said it' },
-        { kind: 'inferred', title: 'Inferred', text: 'follows from counts' },
-        { kind: 'assumed', title: 'Assumed', text: 'a guess, and labelled as one' },
-      ],
+      bases: {
+        observed: { title: 'Observed', text: 'counted in the answers' },
+        stated: { title: 'Stated', text: 'you said it' },
+        inferred: { title: 'Inferred', text: 'follows from counts' },
+        assumed: { title: 'Assumed', text: 'a guess, and labelled as one' },
+      },
     },
     steps: [
       {
@@ -82,7 +82,7 @@ export const LANDING_TEXTS = translated(
     ],
     noAudience: 'No audience yet?',
     noAudienceText:
-      'Answer six questions about your typical customer yourself. It takes about a minute, and every sentence is labelled as stated or assumed until real answers arrive.',
+      'Answer a few questions about your typical customer yourself. It takes about a minute, and every sentence is labelled as stated or assumed until real answers arrive.',
     noAudienceLink: 'Start without a survey',
     personas: {
       title: 'Three businesses, three people',
@@ -193,7 +193,7 @@ export const LANDING_TEXTS = translated(
     demo: 'Demo ansehen',
     chat: 'Schreiben Sie uns',
     headline: 'Personas mit Beleg.',
-    lead: 'Stellen Sie Ihrer Kundschaft acht Fragen. Whofor gruppiert die echten Antworten und schreibt zu jeder Gruppe eine Persona, mit der Zählung hinter jeder Aussage.',
+    lead: 'Stellen Sie Ihrer Kundschaft ein paar Fragen. Whofor gruppiert die echten Antworten und schreibt zu jeder Gruppe eine Persona, mit der Zählung hinter jeder Aussage.',
     promise: 'In etwa 5 Minuten zur ersten Persona. Ohne Kreditkarte.',
     busy: 'Über 100 Personas pro Tag',
     sample: 'Beispieldaten einer Demo-Bäckerei, 128 Antworten.',
@@ -231,12 +231,12 @@ export const LANDING_TEXTS = translated(
       group: 'Diese Gruppe',
       overall: 'Insgesamt',
       end: '53 von 128 Antworten, vom Programm gezählt.',
-      bases: [
-        { kind: 'observed', title: 'Beobachtet', text: 'in den Antworten gezählt' },
-        { kind: 'stated', title: 'Angegeben', text: 'Sie haben es gesagt' },
-        { kind: 'inferred', title: 'Abgeleitet', text: 'folgt aus den Zahlen' },
-        { kind: 'assumed', title: 'Angenommen', text: 'vermutet und so gekennzeichnet' },
-      ],
+      bases: {
+        observed: { title: 'Beobachtet', text: 'in den Antworten gezählt' },
+        stated: { title: 'Angegeben', text: 'Sie haben es gesagt' },
+        inferred: { title: 'Abgeleitet', text: 'folgt aus den Zahlen' },
+        assumed: { title: 'Angenommen', text: 'vermutet und so gekennzeichnet' },
+      },
     },
     steps: [
       {
@@ -257,7 +257,7 @@ export const LANDING_TEXTS = translated(
     ],
     noAudience: 'Noch kein Publikum?',
     noAudienceText:
-      'Beantworten Sie selbst sechs Fragen zu Ihrer typischen Kundschaft. Das dauert etwa eine Minute, und jeder Satz ist als angegeben oder angenommen gekennzeichnet, bis echte Antworten eintreffen.',
+      'Beantworten Sie selbst ein paar Fragen zu Ihrer typischen Kundschaft. Das dauert etwa eine Minute, und jeder Satz ist als angegeben oder angenommen gekennzeichnet, bis echte Antworten eintreffen.',
     noAudienceLink: 'Ohne Umfrage beginnen',
     personas: {
       title: 'Drei Betriebe, drei Menschen',

@@ -1,9 +1,12 @@
 /** @jsxImportSource preact */
 import { demoCount, demoQuestions, demoShares, demoSize, demoTotal } from '@whofor/core/demo/bakery'
+import { BasisMark } from './basis-mark.tsx'
 import { Icon } from './icon.tsx'
 import { LANDING_TEXTS } from './landing-texts.ts'
 import { percent } from './percent.ts'
 import { Tally } from './tally.tsx'
+
+const BASES = ['observed', 'stated', 'inferred', 'assumed'] as const
 
 /** One sentence of a persona with the count behind it, beside one without. */
 export function OpenReceipt() {
@@ -30,12 +33,12 @@ export function OpenReceipt() {
           <div class="evidence">
             <Slip />
             <ul class="bases">
-              {texts.bases.map(({ kind, title, text }) => (
-                <li key={kind}>
-                  <span class={`dot ${kind}`} />
+              {BASES.map((basis) => (
+                <li key={basis}>
+                  <BasisMark basis={basis} />
                   <span>
-                    <b>{title}</b>
-                    {text}
+                    <b>{texts.bases[basis].title}</b>
+                    {texts.bases[basis].text}
                   </span>
                 </li>
               ))}

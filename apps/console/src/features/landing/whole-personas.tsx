@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { DEMO_COUNTS, DEMO_PEOPLE_TEXTS, type DemoPersonId, demoPersonShares } from '@whofor/core/demo/people'
+import { BasisMark } from './basis-mark.tsx'
 import { Icon } from './icon.tsx'
 import { LANDING_TEXTS } from './landing-texts.ts'
 import { percent } from './percent.ts'
@@ -61,7 +62,7 @@ function Whole({ id }: { id: DemoPersonId }) {
         <dl>
           <div>
             <dt>
-              <span class="dot inferred" />
+              <BasisMark basis="inferred" />
               {texts.age}
             </dt>
             <dd>{age}</dd>
