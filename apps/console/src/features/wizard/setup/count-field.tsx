@@ -16,7 +16,13 @@ export function CountField({ count, left, error, onChange }: Props) {
   return (
     <FieldGroup
       label={texts.count}
-      help={left !== null && !tooMany && texts.left(left)}
+      help={
+        (left !== null || count > 1) && (
+          <>
+            {left !== null && !tooMany && texts.left(left)} {count > 1 && texts.oneSet}
+          </>
+        )
+      }
       error={tooMany ? texts.tooMany(left) : error}
     >
       <Segmented>

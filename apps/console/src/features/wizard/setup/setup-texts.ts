@@ -14,6 +14,7 @@ export const WIZARD_SETUP_TEXTS = translated(
     minutes: (n: number) => `about ${n} min`,
     image: 'Generate AI Profile Image',
     count: 'How many personas?',
+    oneSet: 'One set of answers serves all of them. For very different customers, make one at a time.',
     left: (n: number) => `${counted(n, 'persona', 'personas')} left on your plan.`,
     tooMany: (n: number) => `Only ${counted(n, 'persona', 'personas')} left on your plan.`,
     uses: (needed: string, left: number) =>
@@ -68,6 +69,8 @@ export const WIZARD_SETUP_TEXTS = translated(
     minutes: (n) => `etwa ${n} Min.`,
     image: 'KI-Profilbild erstellen',
     count: 'Wie viele Personas?',
+    oneSet:
+      'Ihre Antworten gelten für alle gemeinsam. Für sehr verschiedene Menschen erstellen Sie je eine Persona.',
     left: (n) => `Ihr Tarif lässt noch ${counted(n, 'Persona', 'Personas')} zu.`,
     tooMany: (n) => `Ihr Tarif lässt nur noch ${counted(n, 'Persona', 'Personas')} zu.`,
     uses: (needed, left) =>
