@@ -16,7 +16,7 @@ describe('a file in the language of its reader', () => {
     expect(info.Language).toBe('de')
     expect(text).not.toMatch(/Customer \(Product\)|detailed|From the answers|Source:/u)
     for (const label of [
-      'Kundschaft (Produkt)',
+      'Kundin oder Kunde (Produkt)',
       'Gruppengröße',
       '53 von 128 Antworten (41',
       'Demo-Modell',

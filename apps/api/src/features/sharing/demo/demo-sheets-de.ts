@@ -2,7 +2,7 @@ import type { DemoSheet } from './demo-sheet.ts'
 
 export const DEMO_SHEETS_DE: Record<'edith' | 'jonas' | 'amara', DemoSheet> = {
   edith: {
-    relationship: 'Kundschaft (Produkt)',
+    relationship: 'Kundin (Produkt)',
     location: 'Drei Straßen von der Bäckerei',
     gender: 'Weiblich',
     asked: [
@@ -68,7 +68,7 @@ export const DEMO_SHEETS_DE: Record<'edith' | 'jonas' | 'amara', DemoSheet> = {
     },
   },
   jonas: {
-    relationship: 'Kundschaft (Dienstleistung)',
+    relationship: 'Kunde (Dienstleistung)',
     location: 'Eine Wohnung am Stadtrand',
     gender: 'Männlich',
     asked: [
