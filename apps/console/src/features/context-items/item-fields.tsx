@@ -45,7 +45,7 @@ export function ItemFields({ form, issues, onChange }: Props) {
             </Select>
           )}
         </Field>
-        <Field label={TEXTS.price(currency)} optional error={issues.price}>
+        <Field label={TEXTS.price(currency)} optional help={<CurrencyLink />} error={issues.price}>
           {(control) => (
             <Input
               {...control}
@@ -73,3 +73,11 @@ export function ItemFields({ form, issues, onChange }: Props) {
     </>
   )
 }
+
+/** In a new tab, since the form is not saved. */
+const CurrencyLink = () => (
+  <a href="/settings?tab=profile" target="_blank" rel="noreferrer">
+    {TEXTS.currency}
+    <span className="sr-only">{TEXTS.newTab}</span>
+  </a>
+)
