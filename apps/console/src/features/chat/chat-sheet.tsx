@@ -79,12 +79,7 @@ export function ChatSheet({ persona, counts, open, onClose }: Props) {
               isInDialog
               label={CHAT_PANEL_TEXTS.more}
               trigger={
-                <Button
-                  variant="quiet"
-                  size="icon-s"
-                  className="-mt-1 -mr-2"
-                  aria-label={CHAT_PANEL_TEXTS.more}
-                >
+                <Button variant="quiet" size="icon-s" className="-mt-1" aria-label={CHAT_PANEL_TEXTS.more}>
                   <Ellipsis aria-hidden />
                 </Button>
               }

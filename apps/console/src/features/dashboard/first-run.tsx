@@ -55,11 +55,14 @@ export function FirstRun() {
 type DoorProps = { title: string; text: string; note: string; act: ReactNode; sample: ReactNode }
 
 const Door = ({ title, text, note, act, sample }: DoorProps) => (
-  <section className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface px-10 pt-9 max-lg:px-6 max-sm:px-5 max-sm:pt-6">
-    <h2 className="text-2xl tracking-[-.02em] text-balance">{title}</h2>
-    <p className="mt-2 max-w-[46ch] text-[15px] leading-[22px] text-pretty text-ink-2">{text}</p>
-    <p className="mt-3 text-sm text-ink-2">{note}</p>
-    <div className="mt-5 mb-8 grid justify-items-start max-sm:justify-items-stretch">{act}</div>
-    <div className="mt-auto">{sample}</div>
+  // Two rows that both share, so that their samples line up.
+  <section className="overflow-hidden rounded-lg border border-line bg-surface px-10 pt-9 max-lg:px-6 max-sm:px-5 max-sm:pt-6 md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0">
+    <div>
+      <h2 className="text-2xl tracking-[-.02em] text-balance">{title}</h2>
+      <p className="mt-2 max-w-[46ch] text-[15px] leading-[22px] text-pretty text-ink-2">{text}</p>
+      <p className="mt-3 text-sm text-ink-2">{note}</p>
+      <div className="mt-5 mb-8 grid justify-items-start max-sm:justify-items-stretch">{act}</div>
+    </div>
+    {sample}
   </section>
 )

@@ -76,4 +76,4 @@ function isForText({ target }: MouseEvent): boolean {
 }
 
 const FIELD =
-  'relative -mx-1.5 cursor-text rounded-sm px-1.5 transition-colors duration-[120ms] hover:bg-surface-2 print:mx-0 print:px-0'
+  'relative -mx-1.5 cursor-text rounded-sm px-1.5 transition-colors duration-[120ms] hover:[&:not(:has([data-receipt]))]:bg-surface-2 print:mx-0 print:px-0'
