@@ -32,7 +32,8 @@ describe('creating personas', () => {
     expect(items.map(({ id }) => id)).toEqual(ended.persona_ids)
     const parts = items.flatMap(({ name }) => name.split(' '))
     expect(new Set(parts).size).toBe(10)
-    for (const field of ['age_range', 'location', 'subtitle'] as const)
+    expect(new Set(items.map(({ age_range }) => age_range))).toEqual(new Set(['Under 30']))
+    for (const field of ['location', 'subtitle'] as const)
       expect(new Set(items.map((item) => item[field])).size).toBe(5)
     expect(
       items.every(({ relationship, survey_id }) => relationship === 'Hobby gardener' && survey_id === null),

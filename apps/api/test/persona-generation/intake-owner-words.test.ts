@@ -166,7 +166,9 @@ describe('a constraint stated by the owner', () => {
     expect(distinct(personas.map(({ name }) => name.split(' ').at(-1)))).toBe(PEOPLE)
     expect(distinct(personas.map(({ unstructured_data: { bio } }) => bio))).toBe(PEOPLE)
     if (!fixed.age || fixed.age[1] - fixed.age[0] > 10)
-      expect(distinct(personas.map(({ age_range }) => age_range))).toBeGreaterThanOrEqual(PEOPLE - 1)
+      expect(
+        distinct(personas.map(({ structured_data }) => structured_data.demographics.age)),
+      ).toBeGreaterThanOrEqual(PEOPLE - 1)
   })
 
   it('overrides the brief: a model that follows only the owner is not asked again', async () => {
@@ -227,7 +229,11 @@ it('holds for a business without a name: its age, the age range and the owner’
   for (const id of job.persona_ids) {
     const { persona, evidence } = await readPersona(owner, id)
     expect(persona.structured_data.demographics.age).toBeGreaterThanOrEqual(60)
-    expect(persona.age_range).toBe('60–95')
+    expect(persona.age_range).toBe('60 and over')
+    expect(evidence?.find(({ field }) => field === 'age_range')).toMatchObject({
+      basis: 'stated',
+      references: [{ answer: '60 and over' }],
+    })
     expect(persona.known_topics).toContain('age')
     const justified = evidence?.filter(({ field }) => field === 'key_justifications') ?? []
     expect(justified.length).toBeGreaterThan(0)

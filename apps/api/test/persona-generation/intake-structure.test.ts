@@ -1,3 +1,4 @@
+import { ageRangeOf } from '@whofor/core/persona/age-range'
 import { INTAKE_BY_LEVEL } from '@whofor/core/persona/wizard'
 import { describe, expect, it } from 'vitest'
 import { startInstance } from '../support/instance.ts'
@@ -56,7 +57,7 @@ describe('a wizard persona', () => {
     })
     expect(persona.intake_questions).toHaveLength(INTAKE_BY_LEVEL[level].questions)
     const { age } = persona.structured_data.demographics
-    const [from, to] = persona.age_range.split('–').map(Number)
+    const { from, to } = ageRangeOf(persona.age_range) ?? { from: 0, to: 0 }
     expect(age).toBeGreaterThanOrEqual(from)
     expect(age).toBeLessThanOrEqual(to)
   })

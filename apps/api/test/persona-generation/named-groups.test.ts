@@ -68,6 +68,7 @@ it('no fact contradicts the working life of the group, also after regenerating',
       expect(facts).not.toMatch(isRetired ? /student|studying/iu : /retired|pension/iu)
       expect(persona.unstructured_data.typical_day).not.toMatch(isRetired ? /campus|lecture/iu : /pension/iu)
       expect(age >= 60).toBe(isRetired)
+      expect(evidence?.find(({ field }) => field === 'age_range')?.basis).toBe('assumed')
       const inferred = evidence?.filter(({ basis }) => basis === 'inferred' || basis === 'stated') ?? []
       for (const { field, sentence } of inferred)
         if (field === 'demographics.location') expect(sentence).toBe('Ghent')

@@ -55,3 +55,13 @@ it.each<[age: number, stated: YearRange[], range: string | null]>([
 ])('aged %d within %j shows the stated range %s', (age, values, range) => {
   expect(statedAgeRange(age, values.length > 0 ? { age: { words: ['stated'], values } } : {})).toBe(range)
 })
+
+it.each([
+  ['under 30', UNDER_30, 'Under 30'],
+  ['Unter 30', UNDER_30, 'Unter 30'],
+  ['60 and over', { from: 60, to: 120 }, '60 and over'],
+])('an open range is shown as the owner said it: %s', (words, range, shown) => {
+  const age = { words: ['all sorts of people', words], values: [range] }
+  expect(statedAgeRange(range.from || 27, { age })).toBe(shown)
+  expect(ageRangeOf(shown)?.to).toBeGreaterThanOrEqual(range.from || 27)
+})

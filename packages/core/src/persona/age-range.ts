@@ -1,3 +1,4 @@
+import { answeredAges } from './constraint-rules/age.ts'
 import type { PersonaConstraints, YearRange } from './constraints.ts'
 
 const OLDEST = 120
@@ -9,8 +10,8 @@ export function ageRangeOf(ageRange: string): YearRange | null {
   const [from, to] = (ageRange.match(/\d+/gu) ?? []).map(Number)
   if (from === undefined) return null
   if (to !== undefined) return { from: Math.min(from, to), to: Math.max(from, to) }
-  if (/\d\s*\+|over|older|above/iu.test(ageRange)) return { from, to: OLDEST }
-  if (/under|younger|below|up to/iu.test(ageRange)) return { from: 0, to: from }
+  if (/\d\s*\+|over|older|above|über|älter|^ab\s/iu.test(ageRange)) return { from, to: OLDEST }
+  if (/under|younger|below|up to|unter|jünger|^bis\s/iu.test(ageRange)) return { from: 0, to: from }
   return { from, to: /\d['’]?s\b/u.test(ageRange) ? from + 9 : from }
 }
 
@@ -40,11 +41,23 @@ export function fittingAgeRange(range: string, { age, constraints, proposed }: K
   return from === to ? String(from) : `${from}-${to}`
 }
 
-/** The range of ages that the owner stated around an age, such as "30-45"; null where it is open at an end or a single year. */
+/**
+ * The range of ages that the owner stated around an age, such as "30-45" or, where it is open at an end, "Under 30" in
+ * the owner's words; null where none is stated, or a single year.
+ */
 export function statedAgeRange(age: number, constraints: PersonaConstraints): string | null {
   const stated = statedAround(age, constraints)
-  if (!stated || isOpen(stated) || stated.from === stated.to) return null
-  return `${stated.from}-${stated.to}`
+  if (!stated || stated.from === stated.to) return null
+  if (!isOpen(stated)) return `${stated.from}-${stated.to}`
+  const words = constraints.age?.words.findLast((said) => isRangeInWords(said, stated))
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : null
+}
+
+const MAX_WORDS = 30
+
+function isRangeInWords(words: string, { from, to }: YearRange): boolean {
+  const [range, ...others] = answeredAges(words)
+  return words.length <= MAX_WORDS && others.length === 0 && range?.from === from && range.to === to
 }
 
 const isOpen = ({ from, to }: YearRange) => from === 0 || to >= OLDEST

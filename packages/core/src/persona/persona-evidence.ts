@@ -5,7 +5,8 @@ import type { SegmentTable } from '../segments/segment-table.ts'
 import type { Persona } from './persona.ts'
 import type { FieldClaim } from './persona-claims.ts'
 
-type Shown = Pick<Persona, 'structured_data' | 'unstructured_data' | 'demographic_insights'>
+type Shown = Pick<Persona, 'structured_data' | 'unstructured_data' | 'demographic_insights'> &
+  Partial<Pick<Persona, 'age_range'>>
 
 /**
  * The evidence of the sentences that a persona has now: the newest of each.
@@ -44,6 +45,7 @@ export function valueAt(persona: Shown, field: string): unknown {
   const { demographic_insights: insights } = persona
   const whole: Record<string, unknown> = {
     ...persona.unstructured_data,
+    age_range: persona.age_range,
     key_justifications: insights.key_justifications,
   }
   const parts: Record<string, object | undefined> = { ...persona.structured_data, ...insights }

@@ -82,6 +82,26 @@ export function profileClaims(demographics: Demographics, known: Known): FieldCl
   })
 }
 
+/**
+ * What a wizard's persona's age range rests on: the owner's answer on age, or else the description.
+ * @param stated what the owner's words say around the persona's age; null for a range that was made up
+ */
+export function ageRangeClaim(
+  text: string,
+  stated: string | null,
+  { context, answers }: { context: string; answers: readonly Stated[] },
+): FieldClaim {
+  const claim = { field: 'age_range', text }
+  if (stated === null) return { ...claim, basis: 'assumed', codes: [] }
+  const fact = answers.find((one) => topicsStated('', [one]).includes('age'))
+  if (fact) return { ...claim, basis: 'stated', codes: [fact.code] }
+  return {
+    ...claim,
+    basis: context.toLowerCase().includes(text.toLowerCase()) ? 'stated' : 'inferred',
+    codes: [],
+  }
+}
+
 /** What is known of the persona's own part of the audience. */
 function ofGroup({ table, context, stated, group }: Known) {
   if (table) return { table, context, stated, constraints: readSharedContext(context) }

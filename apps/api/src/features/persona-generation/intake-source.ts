@@ -3,7 +3,7 @@ import type { PersonaBrief } from '@whofor/core/persona/brief'
 import { isB2b } from '@whofor/core/persona/company'
 import { checkReply } from '@whofor/core/persona/persona-claims'
 import { evidenceOf } from '@whofor/core/persona/persona-evidence'
-import { profileClaims } from '@whofor/core/persona/profile-claims'
+import { ageRangeClaim, profileClaims } from '@whofor/core/persona/profile-claims'
 import { withQuotedAnswers } from '@whofor/core/persona/quoted-answers'
 import { refutedByOwner } from '@whofor/core/persona/refuted-answers'
 import type { PersonaReply } from '@whofor/core/persona/reply'
@@ -26,10 +26,6 @@ export function intakeSource({ input, brief, ordinal }: Input): PersonaSource {
   const { setup, intake, answers } = input
   const group = input.groups?.find(({ words }) => words === brief.group)
   const constraints = group?.constraints ?? input.constraints
-  // One persona stands for all ages that the owner named; several share them out.
-  const ageRange = ({ age_range, demographics: { age } }: PersonaReply): string =>
-    (input.briefs.length === 1 ? statedAgeRange(age, constraints) : null) ??
-    fittingAgeRange(age_range, { age, constraints, proposed: brief.age })
   return {
     brief,
     ordinal,
@@ -50,6 +46,8 @@ export function intakeSource({ input, brief, ordinal }: Input): PersonaSource {
       const said = statedAnswers({ questions: intake.questions, answers })
       const stated = new Set(said.map(({ code }) => code))
       const { reply, claims, failures } = checkReply(generated.reply, { table: null, stated })
+      const { age } = reply.demographics
+      const range = statedAgeRange(age, constraints)
       const row = {
         ...replyColumns(reply, generated),
         subtitle: agreeingSubtitle(
@@ -62,7 +60,9 @@ export function intakeSource({ input, brief, ordinal }: Input): PersonaSource {
         ordinal,
         relationship: setup.relationship,
         detail_level: setup.detail_level,
-        age_range: enDash(ageRange(reply)),
+        age_range: enDash(
+          range ?? fittingAgeRange(reply.age_range, { age, constraints, proposed: brief.age }),
+        ),
         generate_image: setup.generate_image,
         interaction_context: setup.business_context,
         business_context_summary: intake.business_context_summary || null,
@@ -86,8 +86,9 @@ export function intakeSource({ input, brief, ordinal }: Input): PersonaSource {
         stated: said,
         group: brief.group,
       })
+      const years = ageRangeClaim(row.age_range, range, { context: row.interaction_context, answers: said })
       const justified = withQuotedAnswers(claims, reply.key_justifications, said)
-      return { row, evidence: evidenceOf([...profile, ...justified], null, said) }
+      return { row, evidence: evidenceOf([...profile, years, ...justified], null, said) }
     },
   }
 }

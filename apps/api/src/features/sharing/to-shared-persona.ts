@@ -58,7 +58,9 @@ export function toSharedPersona(row: PersonaRow, imageUrl: string | null, known:
     made_by_model: row.made_by_model,
     // A sentence that is not shown has no evidence either.
     said: includes_answers ? ownerSaid(row).map(({ question, answer }) => ({ question, answer })) : null,
-    evidence: evidence && currentEvidence(texts, toSharedEvidence(evidence, includes_answers)),
+    evidence:
+      evidence &&
+      currentEvidence({ ...texts, age_range: row.age_range }, toSharedEvidence(evidence, includes_answers)),
     group_counts: counts && toSharedCounts(counts),
   }
 }
