@@ -151,7 +151,10 @@ describe('an Idempotency-Key', () => {
     await ana.post('/api/context-items', ITEM, same)
     const { idempotency_keys: keys } = deps.db.schema
     await deps.db.write(async (tx) => void (await tx.update(keys).set({ status: null, body: null })))
-    await expectProblem(await ana.post('/api/context-items', ITEM, same), 409, 'already_done')
+    const german = { ...same, 'accept-language': 'de' }
+    const reply = await ana.post('/api/context-items', ITEM, german)
+    const { detail } = await expectProblem(reply, 409, 'already_done')
+    expect(detail).toContain('schon erledigt')
     expect(await deps.db.read.$count(deps.db.schema.context_items)).toBe(1)
   })
 
