@@ -1,10 +1,9 @@
-import { STRUCTURED_FIELDS } from '@whofor/core/persona/fields'
-import { kindOf, quoteOf, textsOf } from '@whofor/core/persona/sheet'
+import { kindOf, quoteOf } from '@whofor/core/persona/sheet'
 import sharp from 'sharp'
 import { initialsOf } from '../initials-of.ts'
 import { withQuoteMarks } from '../quote-marks.ts'
 import { scriptOfPersona } from '../script-of-persona.ts'
-import { COLORS, stylesOf } from '../styles.ts'
+import { BASIS_COLORS, COLORS, stylesOf } from '../styles.ts'
 import {
   createMeasureCache,
   type SetText,
@@ -15,6 +14,7 @@ import {
 } from '../typeset/set-text.ts'
 import { textToSvg } from '../typeset/to-svg.ts'
 import type { Exported, WrittenFile } from '../write-file.ts'
+import { cardFacts } from './card-facts.ts'
 import { countsSvg } from './counts-svg.ts'
 import { groundOf } from './ground-of.ts'
 
@@ -26,14 +26,20 @@ const RADIUS = 20
 const FACTS_TOP = { bare: 492, noted: 462, counted: 440 } as const
 const NOTE_TOP = 546
 const FULL_MEASURE = 0.72
-const FACTS = ['age', 'location', 'occupation', 'marital_status'] as const
+/** The mark of what is assumed, and the gap after it. */
+const MARK = { size: 14, gap: 6 } as const
 
 /**
  * Renders a persona as a card: portrait, name, subtitle, quote, and the size of its group with three counted answers, or
  * four facts.
  * @returns the file, and the characters that no font has
  */
-export async function renderCard({ persona, portrait, group_counts }: Exported): Promise<WrittenFile> {
+export async function renderCard({
+  persona,
+  portrait,
+  group_counts,
+  evidence,
+}: Exported): Promise<WrittenFile> {
   const words = createMeasureCache()
   const ground = await groundOf(portrait)
   const writing = scriptOfPersona(persona)
@@ -125,22 +131,30 @@ export async function renderCard({ persona, portrait, group_counts }: Exported):
   }
 
   function facts(): string[] {
-    const shown = FACTS.flatMap((field) => {
-      const value = textsOf(persona.structured_data.demographics[field]).join(', ')
-      return value === '' ? [] : [{ label: STRUCTURED_FIELDS.demographics[field].label, value }]
-    })
-    const shares = shown.map(({ label }) => (label === STRUCTURED_FIELDS.demographics.age.label ? 0.4 : 1))
+    const shown = cardFacts(persona, evidence)
+    const shares = shown.map(({ name: field }) => (field === 'age' ? 0.4 : 1))
     const unit = (CARD.width - 2 * SIDE) / shares.reduce((sum, share) => sum + share, 0)
     let x = SIDE
-    return shown.flatMap(({ label, value }, index) => {
+    return shown.flatMap(({ label, value, isAssumed }, index) => {
       const at = x
       const cell = unit * (shares[index] ?? 1)
       x += cell
+      const kind = isAssumed ? style('sans', 20, 27, COLORS.text2) : style('strong', 20, 27)
+      const start = isAssumed ? at + MARK.size + MARK.gap : at
+      const room = cell - 24 - (start - at)
       return [
-        draw(setText(label, style('sans', 16, 22, COLORS.text2), cell - 24, words, 1), at, factsTop - 8),
-        draw(setText(value, style('strong', 20, 27), cell - 24, words, 2), at, factsTop + 16),
+        ...(isAssumed ? [assumedMark(at)] : []),
+        draw(setText(label, style('sans', 16, 22, COLORS.text2), room, words, 1), start, factsTop - 8),
+        draw(setText(value, kind, cell - 24, words, 2), at, factsTop + 16),
       ]
     })
+  }
+
+  /** A dashed ring, as on the sheet. */
+  function assumedMark(x: number): string {
+    const radius = MARK.size / 2
+    const center = mirrored(x, MARK.size) + radius
+    return `<circle cx="${center}" cy="${factsTop + 3}" r="${radius - 1}" fill="none" stroke="${BASIS_COLORS.assumed}" stroke-width="1.8" stroke-dasharray="3 3"/>`
   }
 
   /** The note on which facts are invented or unverified. */
