@@ -55,6 +55,10 @@ describe.each(['sqlite', 'postgres'] as const)('personas of an owner, on %s', (k
     await page.setViewportSize({ width: 360, height: 740 })
     await page.getByRole('region', { name: 'Personas side by side' }).waitFor()
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+    // Text of 200 %.
+    await page.evaluate("document.documentElement.style.fontSize = '32px'")
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+    await page.evaluate("document.documentElement.style.fontSize = ''")
     await expectAccessible(page, 'comparison on a phone')
     await page.setViewportSize({ width: 1280, height: 900 })
     expect(complaints).toEqual([])

@@ -16,7 +16,7 @@ export function TopBar({ jobs }: { jobs: ReactNode }) {
   const isCurrent = useIsCurrent()
   return (
     <header className="@container sticky top-0 z-30 h-14 border-b border-line bg-page print:hidden">
-      <div className="mx-auto flex h-full max-w-[68rem] items-center gap-8 px-6 @max-[68rem]:gap-5 max-sm:px-4">
+      <div className="mx-auto flex h-full max-w-[68rem] items-center gap-8 px-6 @max-[68rem]:gap-5 max-sm:px-4 @max-[16rem]:gap-2 @max-[16rem]:px-3">
         <Brand href="/dashboard" />
         <nav aria-label={SHELL_TEXTS.navigation} className="@max-[56.3125rem]:hidden">
           <ul className="flex gap-1">

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { RECEIPT_MARK } from './receipt-mark.ts'
 
-/** Mark and name. @param href the reader's start page */
+/** Mark and name; in a container that large text makes narrow, the mark alone is visible. @param href the reader's start page */
 export const Brand = ({ href = '/' }: { href?: string }) => (
   <Link
     href={href}
@@ -16,6 +16,6 @@ export const Brand = ({ href = '/' }: { href?: string }) => (
         <path key={path} d={path} />
       ))}
     </svg>
-    Whofor
+    <span className="@max-[16rem]:sr-only">Whofor</span>
   </Link>
 )

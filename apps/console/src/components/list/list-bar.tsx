@@ -16,7 +16,7 @@ export const ListBar = <Sort extends string>({ search, sort, layout, children }:
   <div className="mb-4 grid gap-3">
     <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
       <SearchField {...search} />
-      <div className="ml-auto flex gap-2 max-sm:ml-0 max-sm:w-full max-sm:justify-between">
+      <div className="ml-auto flex flex-wrap gap-2 max-sm:ml-0 max-sm:w-full max-sm:justify-between">
         <SortMenu {...sort} />
         {layout}
       </div>

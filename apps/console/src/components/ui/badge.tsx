@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
 const style = cva(
-  'inline-flex h-5.5 items-center gap-1.5 rounded-full px-2 text-xs font-[550] whitespace-nowrap before:size-1.5',
+  'inline-flex min-h-5.5 max-w-full items-center gap-1.5 rounded-full px-2 text-xs font-[550] before:size-1.5',
   {
     variants: {
       kind: {

@@ -5,7 +5,7 @@ import { LoaderCircle } from './icons.ts'
 
 export const buttonStyle = cva(
   [
-    'inline-flex cursor-pointer items-center justify-center gap-2 rounded-sm border font-[550] whitespace-nowrap no-underline',
+    'inline-flex cursor-pointer items-center justify-center gap-2 rounded-sm border text-center font-[550] no-underline',
     'transition-colors duration-[120ms] hover:no-underline [&_svg]:size-4 [&_svg:not(:only-child):first-child]:-ml-0.5',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-2 disabled:text-ink-3',
     'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-surface-2 aria-disabled:text-ink-3',
@@ -23,11 +23,11 @@ export const buttonStyle = cva(
         'danger-solid': 'border-bad bg-bad text-on-accent hover:border-bad-hover hover:bg-bad-hover',
       },
       size: {
-        m: 'min-h-9 px-3.5 max-sm:min-h-11',
-        s: 'min-h-8 px-2.5 text-sm max-sm:min-h-10',
-        l: 'min-h-12 px-5 text-lg [&_svg]:size-5',
-        icon: 'min-h-9 w-9 p-0 max-sm:min-h-11 max-sm:w-11',
-        'icon-s': 'min-h-8 w-8 p-0 max-sm:min-h-11 max-sm:w-11',
+        m: 'min-h-9 shrink-0 px-3.5 py-1 max-sm:min-h-11',
+        s: 'min-h-8 shrink-0 px-2.5 py-1 text-sm max-sm:min-h-10',
+        l: 'min-h-12 shrink-0 px-5 py-1 text-lg [&_svg]:size-5',
+        icon: 'min-h-9 w-9 shrink-0 p-0 max-sm:min-h-11 max-sm:w-11',
+        'icon-s': 'min-h-8 w-8 shrink-0 p-0 max-sm:min-h-11 max-sm:w-11',
       },
     },
     defaultVariants: { variant: 'plain', size: 'm' },

@@ -83,5 +83,5 @@ export const DialogBody = ({ children }: { children: ReactNode }) => (
 )
 
 export const DialogActions = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-wrap justify-end gap-2 px-6 pb-6 max-sm:*:flex-1">{children}</div>
+  <div className="flex flex-wrap justify-end gap-2 px-6 pb-6 max-sm:*:flex-auto">{children}</div>
 )

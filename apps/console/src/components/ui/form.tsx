@@ -5,7 +5,9 @@ import { CircleAlert } from './icons.ts'
 export const Form = (props: ComponentProps<'form'>) => <form noValidate {...props} />
 
 export const FormActions = ({ children }: { children: ReactNode }) => (
-  <div className="flex justify-end gap-2 border-t border-line pt-6 max-sm:*:flex-1">{children}</div>
+  <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-6 max-sm:*:flex-auto">
+    {children}
+  </div>
 )
 
 /** An error of the whole form; takes focus when it appears unless `focus` is false. */

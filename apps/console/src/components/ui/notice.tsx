@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { CircleAlert, CircleCheck, type Icon, Info, TriangleAlert } from './icons.ts'
 
-const style = cva('grid grid-cols-[20px_1fr] gap-3 rounded-md border px-5 py-4', {
+const style = cva('grid grid-cols-[20px_minmax(0,1fr)] gap-3 rounded-md border px-5 py-4', {
   variants: {
     kind: {
       plain: 'border-line bg-surface [&>svg]:text-ink-2 [&_p]:text-ink-2',

@@ -12,7 +12,7 @@ const TEXTS = translated(
 
 /** Opens a document in a new tab, so that a form is not lost. */
 export const LegalLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-3">
+  <a href={href} target="_blank" rel="noreferrer" className="wrap-anywhere underline underline-offset-3">
     {children}
     <span className="sr-only"> {TEXTS.opensInANew}</span>
   </a>

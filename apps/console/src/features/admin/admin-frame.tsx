@@ -21,7 +21,7 @@ export function AdminFrame({ current, title, note, children }: Props) {
     <Page>
       <PageHeading title={title ?? ADMIN_TEXTS.title} tab={title ?? ADMIN_TEXTS.tab} />
       {note}
-      <div className="grid gap-x-10 md:grid-cols-[11.5rem_minmax(0,1fr)]">
+      <div className="grid gap-x-10 *:min-w-0 md:grid-cols-[11.5rem_minmax(0,1fr)]">
         <SectionNav
           label={ADMIN_TEXTS.navigation}
           current={current}

@@ -60,16 +60,13 @@ function AiUsePanel({ months }: { months: Month[] }) {
     >
       <ul className="grid gap-2.5">
         {shown.map((month) => (
-          <li
-            key={month.month}
-            className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-3 text-sm"
-          >
-            <span className="text-ink-2">{formatPoint(month.month, true)}</span>
+          <li key={month.month} className="flex flex-wrap items-center gap-3 text-sm">
+            <span className="min-w-22 text-ink-2">{formatPoint(month.month, true)}</span>
             <progress
               aria-hidden
               value={callsOf(month)}
               max={most}
-              className="h-2 w-full appearance-none overflow-hidden rounded-full bg-(--track) [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-(--track) [&::-webkit-progress-value]:bg-accent"
+              className="h-2 w-0 min-w-8 flex-1 appearance-none overflow-hidden rounded-full bg-(--track) [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-(--track) [&::-webkit-progress-value]:bg-accent"
             />
             <span className="min-w-24 text-right tabular-nums">
               {ANALYTICS_TEXTS.callsOf(callsOf(month))}

@@ -63,7 +63,7 @@ const Filters = ({ view, data, onChange }: FilterProps) => (
     {data && data.choices.length > 1 && (
       <Select
         aria-label={ANALYTICS_TEXTS.survey}
-        className="w-auto max-w-64 max-sm:max-w-none"
+        className="w-auto max-w-64 max-sm:max-w-full"
         value={view.survey ?? ''}
         onChange={(event) => onChange({ survey: event.currentTarget.value || null })}
       >

@@ -25,7 +25,7 @@ export function ChartPanel({ title, legend, table, children }: Props) {
         </div>
       </header>
       {children}
-      {isTable && <div className="mt-5">{table}</div>}
+      {isTable && <div className="mt-5 relative overflow-x-auto">{table}</div>}
     </section>
   )
 }

@@ -30,47 +30,49 @@ function Questions({ dropOff: { questions } }: { dropOff: NonNullable<AnalyticsR
   const all = rows.reduce((sum, { left }) => sum + left, 0)
   return (
     <>
-      <table className="w-full border-separate border-spacing-y-1 text-left">
-        <thead className="text-sm text-ink-2">
-          <tr>
-            <th scope="col" className="pb-1 font-normal">
-              {ANALYTICS_TEXTS.question}
-            </th>
-            <th scope="col" className="pb-1 pl-4 text-right font-normal">
-              {ANALYTICS_TEXTS.reached}
-            </th>
-            <th scope="col" className="pb-1 pl-4 text-right font-normal">
-              {ANALYTICS_TEXTS.left}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ question, reached, left }, at) => (
-            <tr key={question}>
-              <th scope="row" className="w-full pb-1 font-normal">
-                <span className="flex gap-3">
-                  <span className="w-4 shrink-0 text-right text-ink-3 tabular-nums">{at + 1}</span>
-                  <span className="min-w-0 flex-1 wrap-anywhere">
-                    {question}
-                    <progress
-                      aria-hidden
-                      value={reached}
-                      max={Math.max(1, started)}
-                      className="mt-1 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-(--track) [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-(--track) [&::-webkit-progress-value]:bg-accent"
-                    />
-                  </span>
-                </span>
+      <div className="relative overflow-x-auto">
+        <table className="w-full border-separate border-spacing-y-1 text-left">
+          <thead className="text-sm text-ink-2">
+            <tr>
+              <th scope="col" className="pb-1 font-normal">
+                {ANALYTICS_TEXTS.question}
               </th>
-              <td className="pl-4 text-right align-top tabular-nums">{formatNumber(reached)}</td>
-              <td
-                className={`pl-4 text-right align-top tabular-nums ${at === worst && left > 0 ? 'font-semibold text-bad' : 'text-ink-2'}`}
-              >
-                {left > 0 && `−${formatNumber(left)}`}
-              </td>
+              <th scope="col" className="pb-1 pl-4 text-right font-normal">
+                {ANALYTICS_TEXTS.reached}
+              </th>
+              <th scope="col" className="pb-1 pl-4 text-right font-normal">
+                {ANALYTICS_TEXTS.left}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ question, reached, left }, at) => (
+              <tr key={question}>
+                <th scope="row" className="w-full pb-1 font-normal">
+                  <span className="flex gap-3">
+                    <span className="w-4 shrink-0 text-right text-ink-3 tabular-nums">{at + 1}</span>
+                    <span className="min-w-0 flex-1 wrap-anywhere">
+                      {question}
+                      <progress
+                        aria-hidden
+                        value={reached}
+                        max={Math.max(1, started)}
+                        className="mt-1 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-(--track) [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-(--track) [&::-webkit-progress-value]:bg-accent"
+                      />
+                    </span>
+                  </span>
+                </th>
+                <td className="pl-4 text-right align-top tabular-nums">{formatNumber(reached)}</td>
+                <td
+                  className={`pl-4 text-right align-top tabular-nums ${at === worst && left > 0 ? 'font-semibold text-bad' : 'text-ink-2'}`}
+                >
+                  {left > 0 && `−${formatNumber(left)}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="mt-2 text-sm text-ink-2">
         {all === 0
           ? ANALYTICS_TEXTS.nobodyLeft

@@ -11,7 +11,7 @@ export function Figures({ totals }: { totals: Totals }) {
   return (
     <dl
       aria-label={ANALYTICS_TEXTS.figures}
-      className="grid overflow-hidden rounded-md border border-line bg-line [grid-template-columns:repeat(auto-fit,minmax(13rem,1fr))] gap-px max-sm:grid-cols-2"
+      className="grid overflow-hidden rounded-md border border-line bg-line [grid-template-columns:repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-px max-sm:grid-cols-2"
     >
       <Figure label={ANALYTICS_TEXTS.answers} value={formatNumber(totals.answers)}>
         {changeText(totals)}

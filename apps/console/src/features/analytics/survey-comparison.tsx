@@ -47,39 +47,41 @@ export function SurveyComparison({ surveys }: { surveys: SurveyFigures[] }) {
       <h2 id="by-survey" className="px-6 text-base font-semibold max-sm:px-4">
         {ANALYTICS_TEXTS.bySurvey}
       </h2>
-      <table aria-labelledby="by-survey" className="mt-2 w-full border-separate border-spacing-0 text-left">
-        <thead>
-          <tr>
-            {COLUMNS.map(({ column, className }) => (
-              <th
-                key={column}
-                scope="col"
-                aria-sort={sort.column === column ? (sort.isUp ? 'ascending' : 'descending') : undefined}
-                className={`border-b border-line px-4 py-2 text-xs font-[550] whitespace-nowrap text-ink-2 first:pl-6 last:pr-6 max-sm:px-2 max-sm:first:pl-4 max-sm:last:pr-4 ${className}`}
-              >
-                <button
-                  type="button"
-                  className="inline-flex min-h-6 cursor-pointer items-center gap-1 hover:text-ink"
-                  onClick={() => sortBy(column)}
+      <div className="mt-2 relative overflow-x-auto">
+        <table aria-labelledby="by-survey" className="w-full border-separate border-spacing-0 text-left">
+          <thead>
+            <tr>
+              {COLUMNS.map(({ column, className }) => (
+                <th
+                  key={column}
+                  scope="col"
+                  aria-sort={sort.column === column ? (sort.isUp ? 'ascending' : 'descending') : undefined}
+                  className={`border-b border-line px-4 py-2 text-xs font-[550] whitespace-nowrap text-ink-2 first:pl-6 last:pr-6 max-sm:px-2 max-sm:first:pl-4 max-sm:last:pr-4 ${className}`}
                 >
-                  {labelOf(column)}
-                  {sort.column === column &&
-                    (sort.isUp ? (
-                      <ArrowUp aria-hidden className="size-3" />
-                    ) : (
-                      <ArrowDown aria-hidden className="size-3" />
-                    ))}
-                </button>
-              </th>
+                  <button
+                    type="button"
+                    className="inline-flex min-h-6 cursor-pointer items-center gap-1 hover:text-ink"
+                    onClick={() => sortBy(column)}
+                  >
+                    {labelOf(column)}
+                    {sort.column === column &&
+                      (sort.isUp ? (
+                        <ArrowUp aria-hidden className="size-3" />
+                      ) : (
+                        <ArrowDown aria-hidden className="size-3" />
+                      ))}
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.map((survey) => (
+              <Row key={survey.id} survey={survey} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.map((survey) => (
-            <Row key={survey.id} survey={survey} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
     </section>
   )
 }

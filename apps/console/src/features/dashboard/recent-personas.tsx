@@ -46,7 +46,7 @@ function Row({ persona }: { persona: PersonaCard }) {
         </Link>
         {persona.subtitle && <p className="text-sm text-ink-2">{persona.subtitle}</p>}
       </div>
-      <p className="text-sm whitespace-nowrap text-ink-2 tabular-nums max-sm:basis-full max-sm:pl-16">
+      <p className="text-sm text-ink-2 tabular-nums sm:whitespace-nowrap max-sm:basis-full max-sm:pl-16">
         {group
           ? texts.ofAnswers(formatNumber(group.count), formatNumber(group.of))
           : formatShortDate(persona.created_at)}

@@ -12,7 +12,7 @@ export function Sparkline({ values, label }: { values: readonly number[]; label:
       role="img"
       aria-label={`${label}: ${values.join(', ')}`}
       viewBox={`0 0 ${values.length * STEP - (STEP - BAR)} ${HEIGHT}`}
-      className="h-10 w-38 shrink-0 forced-color-adjust-none"
+      className="h-10 w-38 max-w-full shrink-0 forced-color-adjust-none"
     >
       {values.map((value, day) => {
         const height = Math.max(1.5, (value / highest) * HEIGHT)

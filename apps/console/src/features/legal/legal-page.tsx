@@ -31,7 +31,7 @@ export function LegalPage({ doc }: { doc: LegalDoc }) {
       </div>
       <nav
         aria-label={LEGAL_PAGE_TEXTS.others}
-        className="mt-12 flex flex-wrap gap-x-6 border-t border-line pt-4 text-md [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center"
+        className="mt-12 flex flex-wrap gap-x-6 wrap-anywhere border-t border-line pt-4 text-md [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center"
       >
         {legalDoc.options
           .filter((other) => other !== doc)

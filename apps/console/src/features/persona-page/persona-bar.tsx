@@ -45,7 +45,7 @@ export function PersonaBar({ detail, onRewrite }: Props) {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-2 print:hidden [&>a]:mr-auto [&>a]:mb-0">
         <BackLink href="/personas">{PERSONA_PAGE_TEXTS.personas}</BackLink>
         <Neighbours detail={detail} />
-        <div className="flex items-center gap-2 max-sm:w-full max-sm:[&>:not(:last-child)]:flex-1">
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>:not(:last-child)]:flex-1">
           {chat_enabled && (
             <Button size="s" onClick={() => setOpened('chat')}>
               <MessageCircle aria-hidden />

@@ -55,7 +55,7 @@ export function SettingsPage() {
   return (
     <Page>
       <PageHeading title={TEXTS.title} />
-      <div className="grid gap-x-10 md:grid-cols-[11.5rem_minmax(0,40rem)]">
+      <div className="grid gap-x-10 *:min-w-0 md:grid-cols-[11.5rem_minmax(0,40rem)]">
         <SectionNav
           label={TEXTS.title}
           current={value}

@@ -59,8 +59,8 @@ export function News() {
 function Row({ news, onEdit }: { news: NewsReply; onEdit: () => void }) {
   const { title, is_published, published_at, updated_at } = news
   return (
-    <li className="relative flex items-center gap-3 border-b border-line py-2.5 pr-3 pl-5 last:border-0 hover:bg-surface-2">
-      <div className="min-w-0 flex-1">
+    <li className="relative flex items-center gap-3 border-b border-line py-2.5 pr-3 pl-5 max-sm:flex-wrap last:border-0 hover:bg-surface-2">
+      <div className="min-w-0 flex-1 max-sm:min-w-1/2">
         <button
           type="button"
           className="hit cursor-pointer text-left font-[550] wrap-anywhere text-ink"

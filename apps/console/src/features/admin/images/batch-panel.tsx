@@ -40,7 +40,7 @@ export function BatchPanel({ batch, isBusy, onAct }: Props) {
           <p className="mt-0.5 text-sm text-ink-2 tabular-nums">{facts.join(' · ')}</p>
         </div>
         {finished_at === null && (
-          <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto">
             {state === 'running' ? (
               <Button busy={isBusy} onClick={() => onAct('pause')}>
                 <Pause aria-hidden />

@@ -16,77 +16,79 @@ const head = 'border-b border-line px-4 py-2.5 text-xs font-[550] whitespace-now
 /** On phones without the columns that the dialog shows. */
 export function TierTable({ tiers, onEdit }: { tiers: TierReply[]; onEdit: (tier: TierReply) => void }) {
   return (
-    <table
-      aria-label={TIER_TEXTS.title}
-      className="w-full border-separate border-spacing-0 rounded-md border border-line bg-surface text-left"
-    >
-      <thead>
-        <tr>
-          <th scope="col" className={head}>
-            {TIER_TEXTS.tier}
-          </th>
-          <th scope="col" className={`${head} text-right`}>
-            {TIER_TEXTS.users}
-          </th>
-          <th scope="col" className={`${head} text-right max-sm:hidden`}>
-            {TIER_TEXTS.personas}
-          </th>
-          <th scope="col" className={`${head} text-right max-sm:hidden`}>
-            {TIER_TEXTS.ai}
-          </th>
-          <th scope="col" className={`${head} text-right max-sm:hidden`}>
-            {TIER_TEXTS.storage}
-          </th>
-          <th scope="col" className={`${head} max-md:hidden`}>
-            {TIER_TEXTS.exports}
-          </th>
-          <th scope="col" className={`${head} max-md:hidden`}>
-            {TIER_TEXTS.context}
-          </th>
-          <th scope="col" className={`${head} max-md:hidden`}>
-            {TIER_TEXTS.chat}
-          </th>
-          <th scope="col" className={head}>
-            <span className="sr-only">{TIER_TEXTS.edit}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {tiers.map((tier) => (
-          <tr key={tier.tier} className="group">
-            <th scope="row" className={`${cell} font-[550] wrap-anywhere`}>
-              <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                {tierTitle(tier.tier)}
-                {tier.tier === DEFAULT_TIER && <Badge>{TIER_TEXTS.standard}</Badge>}
-              </span>
+    <div className="relative overflow-x-auto">
+      <table
+        aria-label={TIER_TEXTS.title}
+        className="w-full border-separate border-spacing-0 rounded-md border border-line bg-surface text-left"
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={head}>
+              {TIER_TEXTS.tier}
             </th>
-            <td className={`${cell} text-right tabular-nums`}>{formatNumber(tier.users)}</td>
-            <td className={`${cell} text-right tabular-nums max-sm:hidden`}>
-              {formatNumber(tier.max_personas)}
-            </td>
-            <td className={`${cell} text-right tabular-nums max-sm:hidden`}>
-              {formatNumber(tier.max_ai_requests_per_month)}
-            </td>
-            <td className={`${cell} text-right whitespace-nowrap tabular-nums max-sm:hidden`}>
-              {storageText(tier.max_storage_gb * 1_000_000_000)}
-            </td>
-            <td className={`${cell} max-md:hidden`}>{exportsText(tier.export_formats)}</td>
-            <td className={`${cell} max-md:hidden`}>{yesOrNo(tier.products_enabled)}</td>
-            <td className={`${cell} max-md:hidden`}>{yesOrNo(tier.chat_enabled)}</td>
-            <td className={`${cell} py-1.5 text-right`}>
-              <Button
-                variant="quiet"
-                size="s"
-                aria-label={`${TIER_TEXTS.edit} ${tierTitle(tier.tier)}`}
-                onClick={() => onEdit(tier)}
-              >
-                {TIER_TEXTS.edit}
-              </Button>
-            </td>
+            <th scope="col" className={`${head} text-right`}>
+              {TIER_TEXTS.users}
+            </th>
+            <th scope="col" className={`${head} text-right max-sm:hidden`}>
+              {TIER_TEXTS.personas}
+            </th>
+            <th scope="col" className={`${head} text-right max-sm:hidden`}>
+              {TIER_TEXTS.ai}
+            </th>
+            <th scope="col" className={`${head} text-right max-sm:hidden`}>
+              {TIER_TEXTS.storage}
+            </th>
+            <th scope="col" className={`${head} max-md:hidden`}>
+              {TIER_TEXTS.exports}
+            </th>
+            <th scope="col" className={`${head} max-md:hidden`}>
+              {TIER_TEXTS.context}
+            </th>
+            <th scope="col" className={`${head} max-md:hidden`}>
+              {TIER_TEXTS.chat}
+            </th>
+            <th scope="col" className={head}>
+              <span className="sr-only">{TIER_TEXTS.edit}</span>
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {tiers.map((tier) => (
+            <tr key={tier.tier} className="group">
+              <th scope="row" className={`${cell} font-[550] wrap-anywhere`}>
+                <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                  {tierTitle(tier.tier)}
+                  {tier.tier === DEFAULT_TIER && <Badge>{TIER_TEXTS.standard}</Badge>}
+                </span>
+              </th>
+              <td className={`${cell} text-right tabular-nums`}>{formatNumber(tier.users)}</td>
+              <td className={`${cell} text-right tabular-nums max-sm:hidden`}>
+                {formatNumber(tier.max_personas)}
+              </td>
+              <td className={`${cell} text-right tabular-nums max-sm:hidden`}>
+                {formatNumber(tier.max_ai_requests_per_month)}
+              </td>
+              <td className={`${cell} text-right whitespace-nowrap tabular-nums max-sm:hidden`}>
+                {storageText(tier.max_storage_gb * 1_000_000_000)}
+              </td>
+              <td className={`${cell} max-md:hidden`}>{exportsText(tier.export_formats)}</td>
+              <td className={`${cell} max-md:hidden`}>{yesOrNo(tier.products_enabled)}</td>
+              <td className={`${cell} max-md:hidden`}>{yesOrNo(tier.chat_enabled)}</td>
+              <td className={`${cell} py-1.5 text-right`}>
+                <Button
+                  variant="quiet"
+                  size="s"
+                  aria-label={`${TIER_TEXTS.edit} ${tierTitle(tier.tier)}`}
+                  onClick={() => onEdit(tier)}
+                >
+                  {TIER_TEXTS.edit}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

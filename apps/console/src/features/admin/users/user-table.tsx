@@ -41,45 +41,47 @@ export function UserTable({ users, view, shown, busy, onSort, hrefOf }: Props) {
   return (
     <>
       <PhoneSort view={view} onSort={onSort} />
-      <table
-        aria-label={USER_TEXTS.title}
-        aria-busy={busy}
-        className="w-full border-separate border-spacing-0 rounded-md border border-line bg-surface text-left aria-busy:opacity-60"
-      >
-        <thead className="max-sm:hidden">
-          <tr>
-            {first && (
-              <SortHead {...first} label={USER_TEXTS.sorts[first.sort]} view={view} onSort={onSort} />
-            )}
-            <th
-              scope="col"
-              className="border-b border-line px-3 py-2 text-xs font-[550] text-ink-2 max-md:hidden"
-            >
-              {USER_TEXTS.tier}
-            </th>
-            {others.map((head) => (
-              <SortHead
-                key={head.sort}
-                {...head}
-                label={USER_TEXTS.sorts[head.sort]}
-                view={view}
-                onSort={onSort}
+      <div className="relative sm:overflow-x-auto">
+        <table
+          aria-label={USER_TEXTS.title}
+          aria-busy={busy}
+          className="w-full border-separate border-spacing-0 rounded-md border border-line bg-surface text-left aria-busy:opacity-60"
+        >
+          <thead className="max-sm:hidden">
+            <tr>
+              {first && (
+                <SortHead {...first} label={USER_TEXTS.sorts[first.sort]} view={view} onSort={onSort} />
+              )}
+              <th
+                scope="col"
+                className="border-b border-line px-3 py-2 text-xs font-[550] text-ink-2 max-md:hidden"
+              >
+                {USER_TEXTS.tier}
+              </th>
+              {others.map((head) => (
+                <SortHead
+                  key={head.sort}
+                  {...head}
+                  label={USER_TEXTS.sorts[head.sort]}
+                  view={view}
+                  onSort={onSort}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {users.map((user) => (
+              <Row
+                key={user.id}
+                user={user}
+                sort={view.sort}
+                href={hrefOf(user.id)}
+                isShown={user.id === shown}
               />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <Row
-              key={user.id}
-              user={user}
-              sort={view.sort}
-              href={hrefOf(user.id)}
-              isShown={user.id === shown}
-            />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }

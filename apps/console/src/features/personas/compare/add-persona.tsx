@@ -15,7 +15,7 @@ export function AddPersona({ ids }: { ids: string[] }) {
     <Select
       aria-label={COMPARE_TEXTS.add}
       value=""
-      className="min-h-9! w-54! py-1!"
+      className="min-h-9! w-54! max-w-full py-1!"
       onChange={({ target }) => navigate(comparePath([...ids, target.value]), { replace: true })}
     >
       <option value="">{COMPARE_TEXTS.add}</option>

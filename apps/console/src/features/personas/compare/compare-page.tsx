@@ -36,7 +36,7 @@ export function ComparePage() {
         above={<BackLink href="/personas">{COMPARE_TEXTS.personas}</BackLink>}
         actions={
           enough && (
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+            <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
               <Switch checked={onlyDifferences} onChange={({ target }) => setOnlyDifferences(target.checked)}>
                 {COMPARE_TEXTS.onlyDifferences}
               </Switch>

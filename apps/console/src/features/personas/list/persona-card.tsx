@@ -96,7 +96,7 @@ const Tags = ({ tags }: { tags: string[] }) =>
 function Made({ persona, showDemo }: Pick<Props, 'persona' | 'showDemo'>) {
   const { detail_level, demo, imported, created_at } = persona
   return (
-    <div className="-mb-2 mt-4 flex min-h-11 items-center gap-2 border-t border-line pt-2 text-xs text-ink-3">
+    <div className="-mb-2 mt-4 flex min-h-11 flex-wrap items-center gap-2 border-t border-line pt-2 text-xs text-ink-3">
       <span>{TEXTS.level[detail_level]}</span>
       {demo && showDemo && <Badge>{TEXTS.demo}</Badge>}
       {imported && <Badge>{TEXTS.imported}</Badge>}

@@ -98,7 +98,7 @@ export function QuestionEditor({ basis, label, notesOn, onSave, onClose }: Props
           <p>{failureText(failure)}</p>
         </FormError>
       )}
-      <div className="flex justify-end gap-2 max-sm:*:flex-1">
+      <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-auto">
         <Button variant="quiet" onClick={onClose}>
           {TEXTS.cancel}
         </Button>

@@ -20,7 +20,7 @@ export function ReviewDock({ review, isEditing, onPreview, onPublish }: Props) {
           <span className="font-[550] tabular-nums">{TEXTS.approved(approved, review.questions.length)}</span>
           {none && <span className="block text-sm text-ink-2">{TEXTS.noneApproved}</span>}
         </p>
-        <div className="flex items-center gap-2 max-sm:w-full max-sm:*:flex-1">
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-auto">
           <Button disabled={none} onClick={onPreview}>
             <Eye aria-hidden />
             {TEXTS.preview}
