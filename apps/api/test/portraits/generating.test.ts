@@ -12,9 +12,9 @@ describe('an image', () => {
   it('is drawn without an image model, labelled, served, counted, and costs nothing', async () => {
     const { me, id, images, usage, deps } = await withPersona()
     const job = await createImage(me, id)
-    expect(job.subject).toEqual({ type: 'persona', id, title: 'Ana' })
     const { persona, portrait } = await readPersona(me, id)
     expect(persona.image_url).toBe(`/api/personas/${id}/image?v=1`)
+    expect(job.subject).toEqual({ type: 'persona', id, title: 'Ana', image_url: persona.image_url })
     expect(portrait).toEqual({ version: 1, made_by_model: 'Drawn portrait' })
     const [row] = await images()
     expect(row).toMatchObject({
