@@ -61,10 +61,16 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** Violations on the current page, one text for each rule. */
-export async function findViolations(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+/** Violations within an element of the current page, one text for each rule. */
+export async function findViolations(
+  page: Page,
+  colorScheme: 'light' | 'dark',
+  within = 'html',
+): Promise<string[]> {
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axeSource)
-  const found = await page.evaluate(`axe.run(document, ${JSON.stringify(AXE_OPTIONS[colorScheme])})`)
+  const found = await page.evaluate(
+    `axe.run(${JSON.stringify(within)}, ${JSON.stringify(AXE_OPTIONS[colorScheme])})`,
+  )
   return (found as AxeResults).violations.map(
     (violation) =>
       `${violation.id}: ${violation.nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`,
