@@ -42,6 +42,31 @@ const enterPassword = async (page: Page, email: string) => {
   await page.getByRole('heading', { name: 'Two-step verification' }).waitFor()
 }
 
+/** Lets the page ask for its session, as another tab makes it do, and delays the reply. @returns delivers the reply */
+async function delayedSession(page: Page): Promise<() => Promise<void>> {
+  const sent = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const delivered = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/session',
+    async (route) => {
+      const response = await route.fetch()
+      sent.resolve()
+      await released.promise
+      await route.fulfill({ response })
+      delivered.resolve()
+    },
+    { times: 1 },
+  )
+  await page.evaluate("new BroadcastChannel('whofor-session').postMessage('SIGNED_OUT')")
+  await sent.promise
+  return async () => {
+    released.resolve()
+    await delivered.promise
+    await page.evaluate('new Promise((done) => setTimeout(done, 50))')
+  }
+}
+
 const overflows = (page: Page) => page.evaluate('document.documentElement.scrollWidth > innerWidth')
 
 describe('an authenticator app', () => {
@@ -103,7 +128,10 @@ describe('an authenticator app', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     const ended = page.getByRole('alertdialog', { name: 'Sign in to continue' })
     await ended.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    const deliver = await delayedSession(page)
     await page.keyboard.press('Enter')
+    await ended.getByLabel('Code').waitFor()
+    await deliver()
     await ended.getByLabel('Code').fill(codeAt(secret, Date.now()))
     await ended.getByLabel('Don’t ask again on this device for 30 days').check()
     await expectAccessible(page, 'second step in place')

@@ -100,17 +100,35 @@ export function useUser(): SignedInUser {
   return user
 }
 
-/** Applies a session returned by sign-in, registration or a profile change, here and in other tabs. */
-export function useSetSession(): (session: SessionReply) => void {
+/** Replaces the session of this page; replies to requests sent before are dropped. */
+function useReplaceSession(): (session: SessionReply) => void {
   const client = useQueryClient()
   return (session) => {
-    const event = authEventOf(client.getQueryData<SessionReply>(keys.session), session)
     renewals += 1
-    followSavedLocale(client.getQueryData<SessionReply>(keys.session)?.user, session.user)
-    setPageOwner(session.user)
     // A refetch in flight may have been sent with the token before.
     void client.cancelQueries({ queryKey: keys.session })
     client.setQueryData(keys.session, session)
-    broadcastSession(event)
+  }
+}
+
+/** Applies a session returned by sign-in, registration or a profile change, here and in other tabs. */
+export function useSetSession(): (session: SessionReply) => void {
+  const client = useQueryClient()
+  const replace = useReplaceSession()
+  return (session) => {
+    const before = client.getQueryData<SessionReply>(keys.session)
+    followSavedLocale(before?.user, session.user)
+    setPageOwner(session.user)
+    replace(session)
+    broadcastSession(authEventOf(before, session))
+  }
+}
+
+/** Applies a sign-in that waits for its second factor; the page still belongs to its user. */
+export function useSetUnfinishedSignIn(): (session: SessionReply) => void {
+  const replace = useReplaceSession()
+  return (session) => {
+    replace(session)
+    broadcastSession('SIGNED_IN')
   }
 }

@@ -7,8 +7,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { Dialog, DialogActions, DialogBody } from '../../components/ui/dialog.tsx'
 import { COMMON_TEXTS } from '../../lib/common-texts.ts'
-import { keys } from '../../lib/query-keys.ts'
-import { useSession, useSetSession } from '../../lib/session.ts'
+import { useSession, useSetSession, useSetUnfinishedSignIn } from '../../lib/session.ts'
 import { broadcastSession } from '../../lib/session-channel.ts'
 import { PasskeySignIn } from '../second-factor/passkey-sign-in.tsx'
 import { TwoStepForm } from '../second-factor/two-step-form.tsx'
@@ -73,16 +72,13 @@ export function SessionDialog({ user, other }: Props) {
 function SessionEnded({ user }: { user: SignedInUser }) {
   const client = useQueryClient()
   const setSession = useSetSession()
+  const setUnfinishedSignIn = useSetUnfinishedSignIn()
   const leave = useLeaveSession()
   const [isLeaving, setIsLeaving] = useState(false)
   const waiting = useSession().data?.second_factor
   const [way, setWay] = useState<Way | null>(null)
   function resume(session: SessionReply) {
-    if (session.second_factor) {
-      // The page still belongs to its user.
-      client.setQueryData(keys.session, session)
-      return broadcastSession('SIGNED_IN')
-    }
+    if (session.second_factor) return setUnfinishedSignIn(session)
     if (session.user?.id !== user.id) {
       broadcastSession('SIGNED_IN')
       return location.assign('/dashboard')
