@@ -23,7 +23,7 @@ const onEachDatabase = (db: 'sqlite' | 'postgres') => ({
     exclude: [...configDefaults.exclude, 'test/browser/**', 'test/processes/**', ...WITHOUT_DATABASE],
     isolate: false,
     provide: { db },
-    setupFiles: ['test/support/close-databases.ts'],
+    setupFiles: ['test/support/clean-up-file.ts'],
     globalSetup: db === 'postgres' ? ['test/support/start-postgres.ts'] : [],
     expect: EXPECT_OPTIONS,
     testTimeout: 60_000,
@@ -69,7 +69,7 @@ export default defineConfig({
           name: 'browser',
           isolate: false,
           include: ['test/browser/**/*.test.ts', 'test/processes/**/*.test.ts'],
-          setupFiles: ['test/support/close-databases.ts'],
+          setupFiles: ['test/support/clean-up-file.ts'],
           globalSetup: [
             'test/support/start-postgres.ts',
             'test/support/build-server-entry.ts',

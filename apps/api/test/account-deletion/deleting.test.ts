@@ -1,7 +1,7 @@
 import { accountContents } from '@whofor/core/account/deletion'
 import { createdInvitation } from '@whofor/core/account/invitations'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { adminCommand } from '../../src/features/admin/admin-command.ts'
 import { LEASE_MS } from '../../src/jobs/lease-jobs.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
@@ -176,6 +176,7 @@ describe('deleting the account', () => {
     expect(await db.read.$count(personas)).toBe(1)
     await release()
     await startInstance({ db })
+    onTestFinished(killed.goOn)
     await untilErased(killed, ana.id)
     expect(await db.read.$count(responses)).toBe(0)
     expect(await db.read.$count(personas)).toBe(0)

@@ -22,12 +22,15 @@ export const untilErased = ({ deps: { db } }: Pick<Instance, 'deps'>, userId: st
 export async function haltingInstance() {
   const threads = createThreads()
   const { promise, resolve } = Promise.withResolvers<void>()
-  onTestFinished(() => resolve())
   // On SQLite, each write is followed by one that moves its log.
   vi.spyOn(threads.importing, 'run').mockReturnValue(promise)
   const instance = await startInstance({ work: false, threads })
+  // Before the instance closes, which waits for the write.
+  onTestFinished(() => resolve())
   return {
     ...instance,
+    /** Ends the halt, which closing the database waits for. */
+    goOn: () => resolve(),
     /** On PostgreSQL, until the returned function is called. */
     async holdErasure(userId: string): Promise<() => Promise<void>> {
       if (instance.deps.db.dialect === 'sqlite') return async () => {}

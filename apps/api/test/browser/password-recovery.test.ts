@@ -7,8 +7,9 @@ import { adminCommand } from '../../src/features/admin/admin-command.ts'
 import { authSecret } from '../../src/secrets.ts'
 import { freePort } from '../processes/main-process.ts'
 import { expectAccessible, newPerson } from '../support/browser.ts'
+import { atEndOfFile } from '../support/clean-up.ts'
 import { PASSWORD, signedIn, toastOf } from '../support/console-path.ts'
-import { beforeDatabasesClose, freshPlace } from '../support/databases.ts'
+import { freshPlace } from '../support/databases.ts'
 import { mailsTo, tokenIn } from '../support/mails.ts'
 import { startServerProcess } from '../support/server-process.ts'
 
@@ -25,7 +26,7 @@ async function mailingServer() {
     MAIL_FROM: 'whofor@example.com',
   })
   const db = await openDb(place)
-  beforeDatabasesClose(() => db.close())
+  atEndOfFile(() => db.close())
   const secret = authSecret({ authSecret: undefined, dataDir: place.dataDir })
   return { place, server, db, secret }
 }
@@ -109,7 +110,7 @@ describe('a forgotten password', () => {
     const place = await freshPlace('sqlite')
     const server = await startServerProcess(place)
     const db = await openDb(place)
-    beforeDatabasesClose(() => db.close())
+    atEndOfFile(() => db.close())
     const { page } = await signedIn(server, 'ben@example.com')
     await server.visitor().register('ana@example.com')
     await page.goto('/recover')

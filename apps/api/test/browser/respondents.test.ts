@@ -9,7 +9,8 @@ import { describe, expect, it } from 'vitest'
 import { openDb } from '../../src/db/open-db.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { expectAccessible, newPerson } from '../support/browser.ts'
-import { beforeDatabasesClose, freshFolder, freshPlace } from '../support/databases.ts'
+import { atEndOfFile } from '../support/clean-up.ts'
+import { freshFolder, freshPlace } from '../support/databases.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { readJson } from '../support/visitor.ts'
 
@@ -40,7 +41,7 @@ async function siteWith(html: string, headers: Record<string, string> = {}): Pro
   )
   site.listen(0, '127.0.0.1')
   await once(site, 'listening')
-  beforeDatabasesClose(async () => void site.close())
+  atEndOfFile(async () => void site.close())
   return `http://127.0.0.1:${(site.address() as AddressInfo).port}/`
 }
 

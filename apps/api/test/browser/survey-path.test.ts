@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { serve } from '../../../../examples/serve.ts'
 import { bytesOf, expectAccessible, newPerson } from '../support/browser.ts'
+import { atEndOfFile } from '../support/clean-up.ts'
 import { signedIn } from '../support/console-path.ts'
-import { beforeDatabasesClose, freshPlace } from '../support/databases.ts'
+import { freshPlace } from '../support/databases.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { publishedSurvey, sheetOf, submit } from '../support/survey-path.ts'
 
@@ -154,7 +155,7 @@ describe.each(['sqlite', 'postgres'] as const)('from registering to personas fro
     // Inside somebody's site, by iframe and by script, on another origin.
     for (const folder of ['iframe', 'script'] as const) {
       const site = await serve({ folder, origin: server.origin, slug: survey.public_url_slug })
-      beforeDatabasesClose(site.close)
+      atEndOfFile(site.close)
       const guest = await newPerson(site.url)
       await guest.page.goto(site.url)
       const frame = guest.page.frameLocator('iframe')

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../support/browser.ts'
+import { atEndOfFile } from '../support/clean-up.ts'
 import { signedIn } from '../support/console-path.ts'
-import { beforeDatabasesClose, freshPlace } from '../support/databases.ts'
+import { freshPlace } from '../support/databases.ts'
 import { startFaultyProvider } from '../support/faulty-provider.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 
@@ -53,7 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('the persona wizard, on %s', (kin
   let provider: Awaited<ReturnType<typeof startFaultyProvider>>
   beforeAll(async () => {
     provider = await startFaultyProvider()
-    beforeDatabasesClose(provider.close)
+    atEndOfFile(provider.close)
     server = await startServerProcess(await freshPlace(kind), {
       AI_BASE_URL: provider.url,
       AI_API_KEY: 'test',

@@ -3,14 +3,15 @@ import { expect, test } from 'vitest'
 import { hashToken } from '../../src/auth/session-cookie.ts'
 import type { Db } from '../../src/db/db.ts'
 import { openDb } from '../../src/db/open-db.ts'
-import { beforeDatabasesClose, freshPlace } from '../support/databases.ts'
+import { atEndOfFile } from '../support/clean-up.ts'
+import { freshPlace } from '../support/databases.ts'
 import { insertUser } from '../support/rows.ts'
 import { runCli } from './run-cli.ts'
 
 async function placeWith(...emails: string[]) {
   const place = await freshPlace()
   const db = await openDb(place)
-  beforeDatabasesClose(() => db.close())
+  atEndOfFile(() => db.close())
   for (const email of emails) await insertUser(db, email)
   return { db, cli: (...words: string[]) => runCli(place, words) }
 }

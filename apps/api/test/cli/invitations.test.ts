@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDb } from '../../src/db/open-db.ts'
-import { beforeDatabasesClose, freshPlace } from '../support/databases.ts'
+import { atEndOfFile } from '../support/clean-up.ts'
+import { freshPlace } from '../support/databases.ts'
 import { startInstance } from '../support/instance.ts'
 import { readJson } from '../support/visitor.ts'
 import { runCli } from './run-cli.ts'
@@ -11,7 +12,7 @@ const URL_IN = /https?:\S+$/m
 async function setUp() {
   const place = await freshPlace()
   const db = await openDb(place)
-  beforeDatabasesClose(() => db.close())
+  atEndOfFile(() => db.close())
   const cli = (...words: string[]) => runCli(place, words, { PUBLIC_URL: 'https://whofor.example' })
   return { db, cli }
 }

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { createEvents } from '../../src/events/create-events.ts'
 import type { Events, LiveSignal } from '../../src/events/port.ts'
-import { beforeDatabasesClose, freshDb } from '../support/databases.ts'
+import { endOfTest } from '../support/clean-up.ts'
+import { freshDb } from '../support/databases.ts'
 import { enqueue, jobBench, silent, untilState } from './job-bench.ts'
 
 async function setUp() {
-  const db = await freshDb()
+  const atEnd = endOfTest()
+  const db = await freshDb({}, undefined, atEnd)
   const open = async () => {
     const events = await createEvents(db, silent)
-    beforeDatabasesClose(() => events.close())
+    atEnd(() => events.close())
     return events
   }
   return { db, open }

@@ -7,7 +7,8 @@ import { createEvents } from '../../src/events/create-events.ts'
 import { createJobs } from '../../src/jobs/create-jobs.ts'
 import type { JobHandler, Jobs, NewJob } from '../../src/jobs/port.ts'
 import type { QuotaAccount } from '../../src/quota/quota.ts'
-import { beforeDatabasesClose, freshDb } from '../support/databases.ts'
+import { endOfTest } from '../support/clean-up.ts'
+import { freshDb } from '../support/databases.ts'
 import { insertUser } from '../support/rows.ts'
 
 export const NOON = Date.UTC(2026, 10, 15, 12)
@@ -26,7 +27,8 @@ export type Bench = Awaited<ReturnType<typeof jobBench>>
 
 /** A database with one owner, and any number of processes on it. */
 export async function jobBench() {
-  const db = await freshDb()
+  const atEnd = endOfTest()
+  const db = await freshDb({}, undefined, atEnd)
   const clock = stillClock()
   const owner = await accountOf(db)
   const process = async (
@@ -35,7 +37,7 @@ export async function jobBench() {
   ) => {
     const events = await createEvents(db, silent)
     const jobs = await createJobs({ db, events, clock, log: silent, pollMs: 20, ...options })
-    beforeDatabasesClose(async () => {
+    atEnd(async () => {
       await jobs.stop()
       await events.close()
     })

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { beforeDatabasesClose } from '../support/databases.ts'
+import { atEndOfFile } from '../support/clean-up.ts'
 
 const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}.pem`, import.meta.url), 'utf8')
 const TLS = { key: fixture('localhost-key'), cert: fixture('localhost-cert') }
@@ -36,7 +36,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
     open = false
     return new Promise((resolve) => server.close(() => resolve()))
   }
-  beforeDatabasesClose(close)
+  atEndOfFile(close)
   return { received, close, port: (server.server.address() as AddressInfo).port }
 }
 

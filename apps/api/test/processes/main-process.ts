@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { beforeDatabasesClose } from '../support/databases.ts'
+import { atEndOfFile } from '../support/clean-up.ts'
 
 const MAIN = join(import.meta.dirname, '../../dist/main.js')
 
@@ -37,7 +37,7 @@ export async function startMain(
     written.err += String(bytes)
   })
   const exit = once(child, 'close').then(([code]) => code as number | null)
-  beforeDatabasesClose(async () => {
+  atEndOfFile(async () => {
     child.kill('SIGKILL')
     await exit
   })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { beforeDatabasesClose } from '../support/databases.ts'
+import { atEndOfFile } from '../support/clean-up.ts'
 
 /** Starts the faulty provider in a separate process. Requests to its model `faulty/<mode>` fail in that mode. */
 export async function startProviderProcess(): Promise<{ url: string }> {
@@ -12,7 +12,7 @@ export async function startProviderProcess(): Promise<{ url: string }> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
-  beforeDatabasesClose(async () => {
+  atEndOfFile(async () => {
     child.kill('SIGKILL')
     await ended
   })

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import type { AxeResults } from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Download, type Page } from 'playwright-core'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
+import { atEndOfFile, endOfTest } from './clean-up.ts'
 
 /** Defines `axe` on a page. */
 export const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -14,14 +15,18 @@ export function launchBrowser(): Promise<Browser> {
   const endpoint = inject('browserEndpoint')
   if (endpoint === '')
     throw new Error('BROWSER_PATH names no browser: run the tests by `pnpm test`, which finds one.')
-  browser ??= chromium.connect(endpoint)
+  browser ??= connectBrowser(endpoint)
   return browser
 }
 
-afterAll(async () => {
-  await (await browser)?.close()
-  browser = undefined
-})
+function connectBrowser(endpoint: string): Promise<Browser> {
+  const connecting = chromium.connect(endpoint)
+  atEndOfFile(async () => {
+    browser = undefined
+    await (await connecting).close()
+  })
+  return connecting
+}
 
 type Look = { colorScheme?: 'light' | 'dark'; width?: number; javaScriptEnabled?: boolean }
 
@@ -30,6 +35,7 @@ export async function newPerson(
   origin: string,
   { colorScheme = 'light', width = 1280, javaScriptEnabled = true }: Look = {},
 ): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
+  const atEnd = endOfTest()
   const context = await (await launchBrowser()).newContext({
     baseURL: origin,
     colorScheme,
@@ -39,6 +45,8 @@ export async function newPerson(
     locale: 'en-GB',
   })
   context.setDefaultTimeout(30_000)
+  // Pages left open would go on drawing and asking the server.
+  atEnd(() => context.close())
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))

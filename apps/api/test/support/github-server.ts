@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { IdentityProviderSettings } from '../../src/identity-provider-env.ts'
-import { beforeDatabasesClose } from './databases.ts'
+import { atEndOfFile } from './clean-up.ts'
 
 export type GitHubAccount = {
   user: { id: number; login: string; name?: string | null; email?: string | null }
@@ -32,7 +32,7 @@ export async function startGitHubServer() {
     return json({ message: 'Not Found' }, 404)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  beforeDatabasesClose(
+  atEndOfFile(
     () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

@@ -6,7 +6,8 @@ import { buildDeps, type Deps, type DepsOptions } from '../../src/deps.ts'
 import { type Env, readEnv } from '../../src/env.ts'
 import { startBackgroundWork } from '../../src/start-background-work.ts'
 import { createThreads, type Threads } from '../../src/threads/create-threads.ts'
-import { beforeDatabasesClose, freshDb, freshFolder } from './databases.ts'
+import { endOfTest } from './clean-up.ts'
+import { freshDb, freshFolder } from './databases.ts'
 import { Visitor } from './visitor.ts'
 
 export type Instance = {
@@ -37,17 +38,18 @@ export async function startInstance(
   options: DepsOptions & { env?: Partial<Env>; work?: boolean } = {},
 ): Promise<Instance> {
   const { env: changes = {}, work = true, ...rest } = options
-  const dataDir = await freshFolder()
+  const atEnd = endOfTest()
+  const dataDir = await freshFolder(atEnd)
   const env = { ...readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...changes }
   const deps = await buildDeps(env, {
     log: pino({ level: 'silent' }),
     limits: NO_LIMITS,
     passwords: QUICK_PASSWORDS,
     threads: THREADS,
-    db: rest.db ?? (await freshDb()),
+    db: rest.db ?? (await freshDb({}, undefined, atEnd)),
     ...rest,
   })
-  beforeDatabasesClose(() => deps.close())
+  atEnd(() => deps.close())
   if (work) await startBackgroundWork(deps)
   const app = createApp(deps)
   const visitor = (): Visitor => new Visitor((path, init) => app.request(path, init))

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 import type { IdentityProviderSettings } from '../../src/identity-provider-env.ts'
-import { beforeDatabasesClose } from './databases.ts'
+import { atEndOfFile } from './clean-up.ts'
 
 export type OidcUser = { email?: string; email_verified?: boolean; name?: string }
 
@@ -66,7 +66,7 @@ export async function startOidcServer(): Promise<OidcServer> {
       server.close(() => resolve())
       server.closeAllConnections()
     })
-  beforeDatabasesClose(close)
+  atEndOfFile(close)
   return {
     issuer,
     settings: { id: 'oidc', name: 'Example', clientId: 'whofor', clientSecret: 'client-secret', issuer },

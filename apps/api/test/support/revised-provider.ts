@@ -5,7 +5,7 @@ import { type Prompt, readPrompt } from '@whofor/demo-model/read-prompt'
 import { Hono } from 'hono'
 import { createAi } from '../../src/ai/create-ai.ts'
 import type { Ai } from '../../src/ai/port.ts'
-import { beforeDatabasesClose } from './databases.ts'
+import { atEndOfFile } from './clean-up.ts'
 
 export type Reply = Record<string, unknown>
 type Revise = (reply: Reply, prompt: Prompt) => unknown
@@ -24,7 +24,7 @@ export async function startRevisedProvider(
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started))
   })
-  beforeDatabasesClose(
+  atEndOfFile(
     () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { beforeDatabasesClose } from './databases.ts'
+import { atEndOfFile } from './clean-up.ts'
 import { type Instance, startInstance } from './instance.ts'
 
 /** An instance of this process, for browsers: a test can read the mails that wait in its outbox. */
@@ -14,7 +14,7 @@ export async function servedInstance(
     hostname: '127.0.0.1',
     port: 0,
   })
-  beforeDatabasesClose(async () => {
+  atEndOfFile(async () => {
     server.close()
     if ('closeAllConnections' in server) server.closeAllConnections()
   })

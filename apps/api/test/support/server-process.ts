@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { SERVER_ENTRY } from './build-server-entry.ts'
-import { beforeDatabasesClose } from './databases.ts'
+import { atEndOfFile } from './clean-up.ts'
+import type { Place } from './databases.ts'
 import { Visitor } from './visitor.ts'
 
 export type ServerProcess = {
@@ -16,9 +17,9 @@ export type ServerProcess = {
   ended: Promise<unknown>
 }
 
-/** Starts a server process on this database, with a clean environment, and waits until it serves. */
+/** Starts a server process on this database, with a clean environment, and waits until it serves. It ends with its database. */
 export async function startServerProcess(
-  place: { dataDir: string; databaseUrl?: string },
+  place: Omit<Place, 'atEnd'> & Partial<Pick<Place, 'atEnd'>>,
   variables: Record<string, string> = {},
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [SERVER_ENTRY], {
@@ -37,7 +38,8 @@ export async function startServerProcess(
     child.kill('SIGKILL')
     await ended
   }
-  beforeDatabasesClose(kill)
+  const { atEnd = atEndOfFile } = place
+  atEnd(kill)
   const [line] = await Promise.race([
     once(createInterface({ input: child.stdout }), 'line'),
     ended.then(() => Promise.reject(new Error('the server ended before it served'))),

@@ -3,7 +3,7 @@ import { jobReply } from '@whofor/core/job'
 import { draftQuality } from '@whofor/core/survey/draft-quality'
 import { describe, expect, it } from 'vitest'
 import { createAi } from '../../src/ai/create-ai.ts'
-import { beforeDatabasesClose } from '../support/databases.ts'
+import { atEndOfFile } from '../support/clean-up.ts'
 import { startFaultyProvider } from '../support/faulty-provider.ts'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
@@ -12,7 +12,7 @@ import type { Visitor } from '../support/visitor.ts'
 
 async function setUp() {
   const provider = await startFaultyProvider()
-  beforeDatabasesClose(() => provider.close())
+  atEndOfFile(() => provider.close())
   const ai = createAi({ baseUrl: provider.url, apiKey: 'key', textModel: 'model', concurrency: 5 })
   const { owner: newOwner } = await startInstance({ ai })
   return { provider, owner: await newOwner() }

@@ -48,7 +48,7 @@ export async function openVisits(
   )
   // Sent once for each page instead of once for each document.
   await context.addInitScript(axeSource)
-  /** Pages used again: a new one starts a process and compiles the console and axe anew. */
+  /** Pages used again: a new page starts a process and compiles the console and axe again. */
   const free: Page[] = []
   return {
     /** Opens an address in every look. @returns what is wrong with it, in plain lines */
