@@ -66,8 +66,8 @@ describe.for(BUSINESSES)('a German description: %s, %s', ([relationship, busines
       expect(age).toBeGreaterThanOrEqual(30)
       expect(age).toBeLessThanOrEqual(44)
       expect(['Weiblich', 'Männlich']).toContain(gender)
-      const told = `${person.why_they_engage} ${person.typical_day}`
-      expect(told).not.toMatch(gender === 'Weiblich' ? /\b(er|ihm)\b/u : /\b(ihr)\b/u)
+      const prose = `${person.why_they_engage} ${person.typical_day}`
+      expect(prose).not.toMatch(gender === 'Weiblich' ? /\b(er|ihm)\b/u : /\b(ihr)\b/u)
       const { activity_summary: ___, ...fields } = person
       expect(personaOutputSchema(detail_level).safeParse(fields).error?.issues ?? []).toEqual([])
     }

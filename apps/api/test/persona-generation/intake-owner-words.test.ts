@@ -258,8 +258,8 @@ describe('a subtitle that contradicts the owner', () => {
       },
       (reply) => contradicting(reply, 'Retired grandmother who bakes'),
     )
-    const told = 'subtitle: "Retired grandmother who bakes" contradicts'
-    expect(JSON.stringify(provider.requests).replaceAll('\\"', '"')).toContain(told)
+    const complaint = 'subtitle: "Retired grandmother who bakes" contradicts'
+    expect(JSON.stringify(provider.requests).replaceAll('\\"', '"')).toContain(complaint)
     for (const { subtitle, structured_data } of personas)
       expect(subtitle).toBe(structured_data.demographics.occupation)
   })

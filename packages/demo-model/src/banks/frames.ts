@@ -11,10 +11,10 @@ export const SPOKEN: Frames = [
   'In {their} own words: “*”.',
 ]
 
-/** Sentences that an answer completes which is a sentence of its own, as others tell it: "she enjoys it". */
-export const TOLD: Partial<Record<Subject, Frames>> = {
+/** Completed by an answer in reported speech: "she enjoys it". */
+export const REPORTED: Partial<Record<Subject, Frames>> = {
   need: [
-    'The reason is soon told: *.',
+    'The reason is simple: *.',
     '{name} has one reason above all: *.',
     'What it comes down to: *.',
     'Why? Because *.',

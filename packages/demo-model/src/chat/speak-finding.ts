@@ -1,7 +1,7 @@
 import { type Finding, isNothing, subjectOf } from '../persona/findings.ts'
 import { inSentence } from '../persona/sentence-case.ts'
 
-const SPOKEN: readonly [told: RegExp, spoken: string][] = [
+const SPOKEN: readonly [written: RegExp, spoken: string][] = [
   [/\bthey are\b/giu, 'I am'],
   [/\bthemsel(ves|f)\b/giu, 'myself'],
   [/\bthey\b/giu, 'I'],
@@ -16,7 +16,7 @@ const HAS_VERB = /\b(is|are|have|has|costs?( too)|do|does|cannot|can’t|don’t
 
 /** An answer as the person says it: "Do it without help" is "Without you, I would do it without help." */
 export function spokenFinding(finding: Finding): string {
-  const answer = SPOKEN.reduce((text, [told, spoken]) => text.replace(told, spoken), finding.answer)
+  const answer = SPOKEN.reduce((text, [written, spoken]) => text.replace(written, spoken), finding.answer)
   if (/^(I\b|I['’])/u.test(answer)) return sentence(answer)
   return sentence(framed(finding, inSentence(answer)))
 }

@@ -28,8 +28,8 @@ export const answerOn = (findings: readonly Finding[], subject: Subject): Findin
 
 export const isNoObstacle = (answer: string): boolean => /^(eigentlich )?(nichts|keine?)\b/iu.test(answer)
 
-/** Sentences of the person as others tell them; placeholders are as in german-phrases.ts. */
-const TOLD: Record<string, string> = {
+/** Answers in reported speech; placeholders are as in german-phrases.ts. */
+const REPORTED: Record<string, string> = {
   'Ich bin davon überzeugt': '{er} ist davon überzeugt',
   'Es ist mir nützlich': 'es ist {ihm} nützlich',
   'Es macht mir Freude': 'es macht {ihm} Freude',
@@ -47,17 +47,17 @@ const TOLD: Record<string, string> = {
 
 type Frames = readonly [string, ...string[]]
 
-const FRAMES: Partial<Record<Subject, { told: Frames; plain: Frames }>> = {
+const FRAMES: Partial<Record<Subject, { reported: Frames; plain: Frames }>> = {
   need: {
-    told: ['Der Grund ist schnell genannt: *.', 'Es gibt vor allem einen Grund: *.', 'Darum geht es: *.'],
+    reported: ['Der Grund ist schnell genannt: *.', 'Es gibt vor allem einen Grund: *.', 'Darum geht es: *.'],
     plain: ['Worum es {name} geht: *.', 'Erhofft wird vor allem eines: *.', '{name} nennt einen Grund: *.'],
   },
   quality: {
-    told: ['Am wichtigsten ist: *.', 'Zuerst zählt: *.', 'Worauf es ankommt: *.'],
+    reported: ['Am wichtigsten ist: *.', 'Zuerst zählt: *.', 'Worauf es ankommt: *.'],
     plain: ['Am wichtigsten für {ihn}: *.', 'Zuerst zählt für {ihn} eines: *.', 'Worauf {name} achtet: *.'],
   },
   alternative: {
-    told: [
+    reported: [
       'Sonst würde {er} *.',
       'Gäbe es das nicht, würde {name} *.',
       'Die Alternative ist klar: {er} würde *.',
@@ -65,22 +65,22 @@ const FRAMES: Partial<Record<Subject, { told: Frames; plain: Frames }>> = {
     plain: ['Sonst bliebe nur: *.', 'Die Alternative: *.', 'Und wenn es das nicht gäbe: *.'],
   },
   timing: {
-    told: ['Zeit dafür hat {name} so: *.', 'Die Zeit dafür: *.', 'Es passt so: *.'],
+    reported: ['Zeit dafür hat {name} so: *.', 'Die Zeit dafür: *.', 'Es passt so: *.'],
     plain: ['Zeit dafür ist *.', '{name} findet Zeit dafür *.', 'Am besten passt es *.'],
   },
 }
 const WHEN = /^(am|im|in|an|tagsüber|nur|wenn|vor|nach|abends|morgens|mittags|jeden|oft|gegen)\b/iu
 
 /** An answer in a sentence; null where none suits. @param turn chooses among the sentences */
-export function tellGerman({ answer, question }: Finding, subject: Subject, turn: number): string | null {
+export function germanSentence({ answer, question }: Finding, subject: Subject, turn: number): string | null {
   const frames = FRAMES[subject]
   if (!frames) return null
-  const told = TOLD[answer]
+  const reported = REPORTED[answer]
   const isWhen = subject === 'timing' && WHEN.test(answer)
-  const list = told || (subject === 'timing' && !isWhen) ? frames.told : frames.plain
+  const list = reported || (subject === 'timing' && !isWhen) ? frames.reported : frames.plain
   const frame = list[turn % list.length] ?? list[0]
-  if (told)
-    return frame.replace('*', () => (frame.includes(': *') && subject !== 'alternative' ? begun(told) : told))
+  if (reported)
+    return frame.replace('*', () => (frame.includes(': *') && subject !== 'alternative' ? begun(reported) : reported))
   // The owner's answer may be in another language than the persona.
   if (!germanSubject(question)) return frame.replace('*', () => `„${answer}“`)
   const isLower = isWhen || /^(der|die|das|ein|eine|gute[rs]?|zu)\s/iu.test(answer)
@@ -104,4 +104,4 @@ export function germanSubtitle(findings: readonly Finding[], turn: number): stri
 }
 
 /** As the beginning of a sentence. */
-const begun = (told: string) => capitalised(told.replace(/^\{er\}/u, '{Er}'))
+const begun = (reported: string) => capitalised(reported.replace(/^\{er\}/u, '{Er}'))

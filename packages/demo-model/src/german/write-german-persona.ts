@@ -6,7 +6,7 @@ import { filled, fitting } from '../persona/phrases.ts'
 import { inTurn, someInTurn } from '../persona/pick-by-turn.ts'
 import { briefOf, type Data, intakeOf, type ProposedBrief, parametersOf } from '../read-blocks.ts'
 import type { Prompt } from '../read-prompt.ts'
-import { answerOn, germanSubtitle, isNoObstacle, tellGerman } from './answers.ts'
+import { answerOn, germanSubtitle, isNoObstacle, germanSentence } from './answers.ts'
 import { GERMAN_CHARACTERS, type GermanCharacter } from './characters.ts'
 import { germanPerson, householdOf } from './german-person.ts'
 import { germanPhrases } from './german-phrases.ts'
@@ -37,10 +37,10 @@ export function germanPersona(data: Data, ordinal: number, brief: ProposedBrief)
     return finding ? [referring(fitting(length, `„${finding.answer}“`), finding)] : []
   }
   const answered = (subject: Subject, otherwise: string) => quoted(subject, sizes.line)[0] ?? line(otherwise)
-  const told = (...subjects: Subject[]) =>
+  const reported = (...subjects: Subject[]) =>
     subjects.flatMap((subject) => {
       const finding = answerOn(findings, subject)
-      const sentence = finding && tellGerman(finding, subject, turn)
+      const sentence = finding && germanSentence(finding, subject, turn)
       return finding && sentence ? [referring(say(sentence), finding)] : []
     })
   const prose = (...sentences: string[]) => filled(sizes.prose, sentences)
@@ -113,14 +113,14 @@ export function germanPersona(data: Data, ordinal: number, brief: ProposedBrief)
     typical_day: prose(
       spoken(life.G_MORNINGS, 'g mornings'),
       spoken(free ? life.G_FREE_DAYS : life.G_WORKDAYS, 'g days'),
-      ...told('timing'),
+      ...reported('timing'),
       spoken(life.G_EVENINGS, 'g evenings'),
     ),
     weekend_activities: prose(
       spoken(household.weekend, 'g weekend'),
       ...someInTurn(life.G_PASTIMES, turn, 2, 'g pastimes').map(say),
     ),
-    why_they_engage: prose(...told('need', 'quality', 'alternative'), say(character.manner)),
+    why_they_engage: prose(...reported('need', 'quality', 'alternative'), say(character.manner)),
     challenges: [
       ...(hasHurdle ? quoted('obstacle', sizes.item) : []),
       ...list(...character.challenges, ...other.challenges, ...third.challenges),

@@ -4,7 +4,7 @@ import { type Finding, isMajority, referring, subjectOf } from './findings.ts'
 import { fitting } from './phrases.ts'
 import { inTurn } from './pick-by-turn.ts'
 import { capitalised, inSentence } from './sentence-case.ts'
-import { inflected, toldAnswer } from './tell-answer.ts'
+import { inflected, reportedSpeech } from './reported-speech.ts'
 
 /** An answer as what the person does, without the person: "{climb|climbs} with {their} children". */
 type Deed = { finding: Finding; words: string }
@@ -33,7 +33,7 @@ function deedsOf({ findings, topic }: PersonaDraft): Deed[] {
   })
 }
 
-/** A subtitle of counted answers alone; null where none can be told. */
+/** A subtitle of counted answers alone; null where no answer can be put into one. */
 export function subtitleFrom(draft: PersonaDraft): string | null {
   const deeds = deedsOf(draft)
   const [first, ...rest] = [...deeds.filter(isHabit), ...deeds.filter((one) => !isHabit(one))]
@@ -46,15 +46,15 @@ export function subtitleFrom(draft: PersonaDraft): string | null {
 
 /** The first sentence of a bio: what the person does, as its group answered. */
 export function habitsOf(draft: PersonaDraft): string[] {
-  const told = deedsOf(draft).filter(isHabit).slice(0, 2)
-  if (told.length === 0) return []
+  const habits = deedsOf(draft).filter(isHabit).slice(0, 2)
+  if (habits.length === 0) return []
   const frame = inTurn(HABITS, draft.turn, 'habits')
-  const words = told.map((one) => one.words).join(' and ')
+  const words = habits.map((one) => one.words).join(' and ')
   const text = frame.replace('*', () => (frame.startsWith('{name}') ? ofOne(words) : words))
-  return [told.reduce((sentence, { finding }) => referring(sentence, finding), text)]
+  return [habits.reduce((sentence, { finding }) => referring(sentence, finding), text)]
 }
 
-/** Told nowhere else: how often the person comes and what for, or an answer to a question of the owner's own. */
+/** Said nowhere else: how often the person comes and what for, or an answer to a question of the owner's own. */
 const isHabit = ({ finding }: Deed): boolean => ['activity', 'frequency', null].includes(subjectOf(finding))
 
 const quotedFrom = ({ findings, sizes }: PersonaDraft): string | null => {
@@ -80,10 +80,10 @@ function deedIn(finding: Finding, visit: string): string | null {
 }
 
 function saidIn(answer: string): string | null {
-  const told = toldAnswer(answer)
-  if (told?.startsWith('{they} would ')) return told.replace('{they} would', 'would otherwise')
-  if (told?.startsWith('{they} ') && !/\b(it|would|could|that|them)\b/u.test(told))
-    return told.slice('{they} '.length)
+  const reported = reportedSpeech(answer)
+  if (reported?.startsWith('{they} would ')) return reported.replace('{they} would', 'would otherwise')
+  if (reported?.startsWith('{they} ') && !/\b(it|would|could|that|them)\b/u.test(reported))
+    return reported.slice('{they} '.length)
   return /^I (?!already|do\b)/u.test(answer) ? `{say|says} “${answer}”` : null
 }
 

@@ -15,7 +15,7 @@ const LEADS: readonly [string, ...string[]] = [
 
 /** A sentence of the group's commonest answers; null where none of them can be said aloud or fits. */
 export function quoteFrom({ findings, turn, sizes }: PersonaDraft): string | null {
-  const [first, ...others] = telling(findings).slice(0, 2)
+  const [first, ...others] = meaningful(findings).slice(0, 2)
   if (!first) return null
   const finding = inTurn([first, ...others], turn, 'voiced')
   const said = spokenFinding(finding)
@@ -26,7 +26,7 @@ export function quoteFrom({ findings, turn, sizes }: PersonaDraft): string | nul
 }
 
 /** Answers of more than half of a group that make sense without their question. */
-const telling = (findings: readonly Finding[]): Finding[] =>
+const meaningful = (findings: readonly Finding[]): Finding[] =>
   findings.filter((finding) => {
     if (finding.unsure || !isMajority(finding)) return false
     const subject = subjectOf(finding)

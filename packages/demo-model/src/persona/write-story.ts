@@ -1,6 +1,6 @@
 import { CONCERN_FRAMES } from '../banks/concerns.ts'
 import { EVENINGS, MORNINGS, PASTIMES, PLAIN_DAYS, RETIRED_DAYS, WORKDAYS } from '../banks/days.ts'
-import { COMPLETED, GROUP_FRAMES, OPENINGS, SPOKEN, TOLD } from '../banks/frames.ts'
+import { COMPLETED, GROUP_FRAMES, OPENINGS, SPOKEN, REPORTED } from '../banks/frames.ts'
 import type { PersonaDraft } from './draft.ts'
 import { answersOn, type Finding, isNothing, referring, type Subject } from './findings.ts'
 import { habitsOf } from './group-deeds.ts'
@@ -8,7 +8,7 @@ import { quoteFrom } from './group-voice.ts'
 import { filled, fitting } from './phrases.ts'
 import { inTurn, someInTurn } from './pick-by-turn.ts'
 import { capitalised, inSentence, uncapitalised } from './sentence-case.ts'
-import { toldAnswer } from './tell-answer.ts'
+import { reportedSpeech } from './reported-speech.ts'
 import { topicLines } from './write-topic.ts'
 
 /** The narrative fields: a life, a day, a weekend, and what was said about this business. */
@@ -72,9 +72,9 @@ function said({ findings, topic, turn }: PersonaDraft, ...subjects: Subject[]): 
 
 /** The sentences that suit the answer, and its words in them. */
 function framed(subject: Subject, { answer }: Finding): [readonly [string, ...string[]], string] {
-  const told = toldAnswer(answer)
-  const sentences = TOLD[subject]
-  if (told && sentences) return [sentences, told]
+  const reported = reportedSpeech(answer)
+  const sentences = REPORTED[subject]
+  if (reported && sentences) return [sentences, reported]
   const completed = COMPLETED[subject]?.find(({ fits }) => fits.test(answer))
   if (!completed) return [SPOKEN, answer]
   const words = inSentence(answer)

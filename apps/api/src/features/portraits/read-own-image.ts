@@ -45,7 +45,7 @@ async function reencode(bytes: Uint8Array): Promise<Uint8Array> {
     })
 }
 
-/** Reads no pixels, so any number of them is told apart from what is no image. */
+/** Reads no pixels, so that an image of any size is recognised as one. */
 async function headOf(bytes: Uint8Array): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()

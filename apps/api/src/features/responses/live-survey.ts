@@ -15,7 +15,7 @@ export type LiveSurvey = {
   /** Counts corrections of its texts. */
   revision: number
   ownerId: string
-  /** Null when it cannot be told from its questions. */
+  /** Null when its questions do not show it. */
   language: RespondentLanguage | null
   questions: SurveyQuestion[]
   publicView: PublicSurvey

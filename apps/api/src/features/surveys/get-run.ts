@@ -1,7 +1,7 @@
 import { SEGMENT_VERSION } from '@whofor/core/segments/segment-responses'
 import type { PersonaSurvey, SegmentRun } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
-import { sharedWork } from '../../shared-work.ts'
+import { singleFlight } from '../../single-flight.ts'
 import { lastNumberOf } from './count-responses.ts'
 import type { FindSegmentsInput, FoundSegments } from './find-segments.ts'
 import { deleteEarlierRuns, findLatestRun, insertRun } from './run-queries.ts'
@@ -52,9 +52,9 @@ async function findKnownRun(
   return known && known.responses >= survey.response_count - tolerance ? known : null
 }
 
-type Making = ReturnType<typeof sharedWork<SegmentRun[]>>
+type Flight = ReturnType<typeof singleFlight<SegmentRun[]>>
 /** By thread pool: several pages of one survey ask for its groups at once, and again with each new answer. */
-const making = new WeakMap<Deps['threads'], Making>()
+const flights = new WeakMap<Deps['threads'], Flight>()
 
 /** Stores the runs that were found: first the one for the number requested. Those that are being found are waited for. */
 async function makeRuns(
@@ -62,15 +62,15 @@ async function makeRuns(
   survey: PersonaSurvey,
   { k, advised = false, tolerance = 0, signal }: Wanted & { advised?: boolean },
 ): Promise<SegmentRun[]> {
-  const shared = making.get(deps.threads) ?? sharedWork<SegmentRun[]>()
-  making.set(deps.threads, shared)
+  const flight = flights.get(deps.threads) ?? singleFlight<SegmentRun[]>()
+  flights.set(deps.threads, flight)
   const wanted = {
     key: `${survey.id} ${survey.answers_revision} ${k} ${advised}`,
     size: survey.response_count,
     least: survey.response_count - tolerance,
     signal,
   }
-  return shared(wanted, (stopped) => findAndStore(deps, survey, { k, advised, signal: stopped }))
+  return flight(wanted, (stopped) => findAndStore(deps, survey, { k, advised, signal: stopped }))
 }
 
 async function findAndStore(

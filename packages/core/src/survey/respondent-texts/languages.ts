@@ -18,7 +18,7 @@ export function pickRespondentLanguage(tags: readonly string[]): RespondentLangu
   return languages.find(isRespondentLanguage) ?? DEFAULT_LANGUAGE
 }
 
-/** The language that a survey's questions are written in; null when it cannot be told, or has no texts here. */
+/** The language that a survey's questions are written in; null when they do not show it, or it has no texts here. */
 export function surveyLanguage(questions: readonly { question: string }[]): RespondentLanguage | null {
   const language = questionLanguage(questions)
   return isRespondentLanguage(language) ? language : null

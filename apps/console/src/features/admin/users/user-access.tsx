@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Tier and admin rights. Mounted anew when the server's values change. */
+/** Tier and admin rights. Mounted again when the server's values change. */
 export function UserAccess({ user, children }: Props) {
   const id = useId()
   const { data: tiers } = useQuery(tiersQuery)

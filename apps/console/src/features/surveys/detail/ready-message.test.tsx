@@ -26,6 +26,6 @@ test('is in the language of the survey, not of the console', async () => {
   expect(decodeURIComponent(mail)).toContain('subject=Ein paar Fragen: Brot')
 })
 
-test('follows the console where the language cannot be told', () => {
+test('follows the console where the questions do not show a language', () => {
   expect(messageFor('Wi-Fi?')()).toMatch(/^We’d like to get better\. 1 quick question/u)
 })

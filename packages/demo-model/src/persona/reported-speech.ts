@@ -14,23 +14,23 @@ const OF_ME =
   /^(it|somebody|someone|nobody|my|there|they)\b.*\b(is|are|was|asked|told|has|have|costs|takes)\b/iu
 
 /**
- * What a person answers, as others tell it: "I have too little time" is "{they} {have|has} too little time". Placeholders
+ * An answer in reported speech: "I have too little time" is "{they} {have|has} too little time". Placeholders
  * are as in phrases.ts. Null for answers that are no sentence of the person.
  */
-export function toldAnswer(answer: string): string | null {
+export function reportedSpeech(answer: string): string | null {
   const whole = answer
     .replace(/\bI['’]m\b/gu, 'I am')
     .replace(/\bI['’]ve\b/gu, 'I have')
     .replace(/\bI['’]d\b/gu, 'I would')
     .replace(/\bI don['’]t\b/gu, 'I do not')
-  const isTold = /^I /u.test(whole) || OF_ME.test(whole)
-  if (!isTold || /[{}:;“”]|\b(and|but)\b/iu.test(whole)) return null
-  const told = whole
+  const isSentence = /^I /u.test(whole) || OF_ME.test(whole)
+  if (!isSentence || /[{}:;“”]|\b(and|but)\b/iu.test(whole)) return null
+  const reported = whole
     .replace(SUBJECT, (_, adverb = '', verb: string) => `{they} ${adverb}${inflected(verb)}`)
     .replace(/\bmy\b/giu, '{their}')
     .replace(/\bme\b/gu, '{them}')
     .replace(/\bmyself\b/gu, '{themself}')
-  return told.startsWith('{') ? told : told.charAt(0).toLowerCase() + told.slice(1)
+  return reported.startsWith('{') ? reported : reported.charAt(0).toLowerCase() + reported.slice(1)
 }
 
 /** A verb by number: "{climb|climbs}". */

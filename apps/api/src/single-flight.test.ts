@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { sharedWork } from './shared-work.ts'
+import { singleFlight } from './single-flight.ts'
 
 function setUp() {
-  const share = sharedWork<string>()
+  const flight = singleFlight<string>()
   const started: { signal: AbortSignal; finish(text: string): void }[] = []
   const ask = (least: number, size: number, signal?: AbortSignal) =>
-    share({ key: 'k', least, size, signal }, (stopped) => {
+    flight({ key: 'k', least, size, signal }, (stopped) => {
       const { promise, resolve, reject } = Promise.withResolvers<string>()
       stopped.addEventListener('abort', () => reject(stopped.reason))
       started.push({ signal: stopped, finish: resolve })
@@ -26,7 +26,7 @@ it('is joined while it runs, if it is large enough', async () => {
   expect(await again).toBe('again')
 })
 
-it('is aborted when the last of those who wait has gone, and begun anew afterwards', async () => {
+it('is aborted when the last of those who wait has gone, and started again afterwards', async () => {
   const { ask, started } = setUp()
   const [one, other] = [new AbortController(), new AbortController()]
   const first = ask(1, 1, one.signal)
@@ -45,10 +45,10 @@ it('is aborted when the last of those who wait has gone, and begun anew afterwar
 })
 
 it('fails for all who wait, and does not stay', async () => {
-  const share = sharedWork<string>()
+  const flight = singleFlight<string>()
   const wanted = { key: 'k', least: 1, size: 1 }
   const failing = () => Promise.reject(new Error('lost'))
-  const both = await Promise.allSettled([share(wanted, failing), share(wanted, failing)])
+  const both = await Promise.allSettled([flight(wanted, failing), flight(wanted, failing)])
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect(await share(wanted, async () => 'found')).toBe('found')
+  expect(await flight(wanted, async () => 'found')).toBe('found')
 })
