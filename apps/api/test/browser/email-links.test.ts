@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openDb } from '../../src/db/open-db.ts'
 import { expectAccessible, newPerson } from '../support/browser.ts'
+import { atEndOfFile } from '../support/clean-up.ts'
 import { codeIn, wrongCode } from '../support/codes.ts'
 import { toastOf } from '../support/console-path.ts'
 import { freshPlace } from '../support/databases.ts'
@@ -14,6 +15,7 @@ const instance = freshPlace('sqlite')
     servedInstance({
       db,
       work: false,
+      atEnd: atEndOfFile,
       env: { mail: { smtpUrl: 'smtp://127.0.0.1', from: undefined } },
     }),
   )

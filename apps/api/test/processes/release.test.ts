@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { MARLENE } from '../exports/persona-fixtures.ts'
 import { readPdf } from '../exports/read-pdf.ts'
+import { atEndOfFile } from '../support/clean-up.ts'
 import { emptyPlace } from '../support/databases.ts'
 import { exportedPersona } from '../support/exported.ts'
 import { visitorOf } from '../support/server-process.ts'
@@ -76,7 +77,7 @@ describe('a persona with a Chinese name and an emoji', () => {
   const data = { dir: '', email: 'ana@example.com', id: '' }
 
   test('is exported in every format, with squares and a header where a font is missing', async () => {
-    data.dir = (await emptyPlace('sqlite')).dataDir
+    data.dir = (await emptyPlace('sqlite', atEndOfFile)).dataDir
     const { origin, child, exit } = await startRelease({ DATA_DIR: data.dir })
     const owner = visitorOf(origin)
     await owner.register(data.email)

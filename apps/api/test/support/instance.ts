@@ -6,7 +6,7 @@ import { buildDeps, type Deps, type DepsOptions } from '../../src/deps.ts'
 import { type Env, readEnv } from '../../src/env.ts'
 import { startBackgroundWork } from '../../src/start-background-work.ts'
 import { createThreads, type Threads } from '../../src/threads/create-threads.ts'
-import { endOfTest } from './clean-up.ts'
+import { type AtEnd, endOfTest } from './clean-up.ts'
 import { freshDb, freshFolder } from './databases.ts'
 import { Visitor } from './visitor.ts'
 
@@ -35,10 +35,9 @@ let people = 0
 
 /** A complete server on a new database of the project's kind, with the demo model, without a socket. */
 export async function startInstance(
-  options: DepsOptions & { env?: Partial<Env>; work?: boolean } = {},
+  options: DepsOptions & { env?: Partial<Env>; work?: boolean; atEnd?: AtEnd } = {},
 ): Promise<Instance> {
-  const { env: changes = {}, work = true, ...rest } = options
-  const atEnd = endOfTest()
+  const { env: changes = {}, work = true, atEnd = endOfTest(), ...rest } = options
   const dataDir = await freshFolder(atEnd)
   const env = { ...readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...changes }
   const deps = await buildDeps(env, {
