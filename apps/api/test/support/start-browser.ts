@@ -20,7 +20,13 @@ export default async function startBrowser(project: TestProject): Promise<() => 
   }
   const server = await chromium.launchServer({
     executablePath,
-    args: ['--no-sandbox', '--disable-dev-shm-usage', `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`],
+    args: [
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      // Nothing here uses a GPU; a process for it would only pass pictures on.
+      '--in-process-gpu',
+      `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`,
+    ],
   })
   project.provide('browserEndpoint', server.wsEndpoint())
   return () => server.close()

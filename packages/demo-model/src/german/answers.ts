@@ -80,7 +80,9 @@ export function germanSentence({ answer, question }: Finding, subject: Subject, 
   const list = reported || (subject === 'timing' && !isWhen) ? frames.reported : frames.plain
   const frame = list[turn % list.length] ?? list[0]
   if (reported)
-    return frame.replace('*', () => (frame.includes(': *') && subject !== 'alternative' ? begun(reported) : reported))
+    return frame.replace('*', () =>
+      frame.includes(': *') && subject !== 'alternative' ? begun(reported) : reported,
+    )
   // The owner's answer may be in another language than the persona.
   if (!germanSubject(question)) return frame.replace('*', () => `„${answer}“`)
   const isLower = isWhen || /^(der|die|das|ein|eine|gute[rs]?|zu)\s/iu.test(answer)

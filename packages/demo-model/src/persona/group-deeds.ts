@@ -3,8 +3,8 @@ import type { PersonaDraft } from './draft.ts'
 import { type Finding, isMajority, referring, subjectOf } from './findings.ts'
 import { fitting } from './phrases.ts'
 import { inTurn } from './pick-by-turn.ts'
-import { capitalised, inSentence } from './sentence-case.ts'
 import { inflected, reportedSpeech } from './reported-speech.ts'
+import { capitalised, inSentence } from './sentence-case.ts'
 
 /** An answer as what the person does, without the person: "{climb|climbs} with {their} children". */
 type Deed = { finding: Finding; words: string }

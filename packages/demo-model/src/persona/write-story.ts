@@ -1,14 +1,14 @@
 import { CONCERN_FRAMES } from '../banks/concerns.ts'
 import { EVENINGS, MORNINGS, PASTIMES, PLAIN_DAYS, RETIRED_DAYS, WORKDAYS } from '../banks/days.ts'
-import { COMPLETED, GROUP_FRAMES, OPENINGS, SPOKEN, REPORTED } from '../banks/frames.ts'
+import { COMPLETED, GROUP_FRAMES, OPENINGS, REPORTED, SPOKEN } from '../banks/frames.ts'
 import type { PersonaDraft } from './draft.ts'
 import { answersOn, type Finding, isNothing, referring, type Subject } from './findings.ts'
 import { habitsOf } from './group-deeds.ts'
 import { quoteFrom } from './group-voice.ts'
 import { filled, fitting } from './phrases.ts'
 import { inTurn, someInTurn } from './pick-by-turn.ts'
-import { capitalised, inSentence, uncapitalised } from './sentence-case.ts'
 import { reportedSpeech } from './reported-speech.ts'
+import { capitalised, inSentence, uncapitalised } from './sentence-case.ts'
 import { topicLines } from './write-topic.ts'
 
 /** The narrative fields: a life, a day, a weekend, and what was said about this business. */
