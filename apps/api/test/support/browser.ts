@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import type { AxeResults } from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Download, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { isNewMarkup } from './checked-markup.ts'
 import { atEndOfFile, endOfTest } from './clean-up.ts'
 
 /** Defines `axe` on a page. */
@@ -59,11 +60,13 @@ export async function newPerson(
 
 /**
  * Asserts that axe finds no WCAG 2.2 A or AA violation on the current page: by all rules in light mode, by
- * those on colour in dark mode.
+ * those on colour in dark mode. The same markup is checked once.
  */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  if (!isNewMarkup(`${where} ${page.viewportSize()?.width}`, await page.content())) return
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     expect(await findViolations(page, colorScheme), `${where}, ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })

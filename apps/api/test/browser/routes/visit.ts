@@ -1,23 +1,10 @@
-import { createHash } from 'node:crypto'
 import { LOCALE_COOKIE, type Locale } from '@whofor/core/i18n/locales'
 import type { Page } from 'playwright-core'
 import { axeSource, findViolations, launchBrowser } from '../../support/browser.ts'
+import { isNewMarkup } from '../../support/checked-markup.ts'
 
 const WIDTHS = [1280, 360] as const
 const SCHEMES = ['light', 'dark'] as const
-/** Hashes of markup that was checked at a width, so that what is the same for every caller is checked once. */
-const checked = new Set<string>()
-
-function isNew(markup: string): boolean {
-  const hash = createHash('sha1').update(markup).digest('base64')
-  if (checked.has(hash)) return false
-  checked.add(hash)
-  return true
-}
-
-/** Without what differs between accounts and visits: identifiers, and the numbers that React gives to elements. */
-const withoutIds = (markup: string | undefined): string =>
-  (markup ?? '').replace(/[0-9a-f]{8}-[0-9a-f-]{27}|_r_\w+_|radix-\S+?(?=")/g, '')
 
 type Address = {
   path: string
@@ -92,9 +79,9 @@ async function lookAt(
     }
     const wide = await page.evaluate(widestElement)
     if (wide !== null) report(`${width}: sideways scroll because of ${wide}`)
-    const [header, rest] = (await page.evaluate(markupOfParts)).map(withoutIds)
-    const isNewRest = isNew(`${width} ${rest}`)
-    if (!isNew(`${width} ${header}`) && !isNewRest) continue
+    const [header, rest] = await page.evaluate(markupOfParts)
+    const isNewRest = isNewMarkup(`${width}`, rest)
+    if (!isNewMarkup(`${width}`, header) && !isNewRest) continue
     const within = isNewRest ? 'html' : 'header'
     for (const scheme of SCHEMES) {
       await page.emulateMedia({ colorScheme: scheme })
