@@ -12,7 +12,7 @@ type HeadingProps = {
 export function Heading({ text, inline, focusable, headingRef = null }: HeadingProps) {
   const level = inline ? { role: 'heading' as const, 'aria-level': 2 } : {}
   return (
-    <h1 {...level} tabIndex={focusable ? -1 : undefined} ref={headingRef}>
+    <h1 {...level} dir="auto" tabIndex={focusable ? -1 : undefined} ref={headingRef}>
       {text}
     </h1>
   )

@@ -14,11 +14,11 @@ type QuestionFieldProps = {
   disabled?: boolean | undefined
 }
 
-/** One question as a native radio group. The error summary links to the first radio. */
+/** One question as a native radio group, in the direction of its own text. The error summary links to the first radio. */
 export function QuestionField({ question, number, chosen, error, answered, disabled }: QuestionFieldProps) {
   const errorId = error && `e${number}`
   return (
-    <fieldset class={error && 'x'} aria-describedby={answered ? undefined : errorId}>
+    <fieldset class={error && 'x'} dir="auto" aria-describedby={answered ? undefined : errorId}>
       <legend>
         <span>{`${number}.`}</span>
         {question.question}
@@ -39,7 +39,7 @@ export function QuestionField({ question, number, chosen, error, answered, disab
             disabled={disabled}
             required
           />
-          {option.text}
+          <bdi>{option.text}</bdi>
         </label>
       ))}
     </fieldset>
