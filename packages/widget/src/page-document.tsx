@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { FormTexts } from '@whofor/core/survey/respondent-texts/en'
-import { DEFAULT_LANGUAGE, respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
+import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
+import { DEFAULT_LANGUAGE, directionOf } from '@whofor/core/survey/respondent-texts/respondent-language'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import { createSession } from './form/survey-session.ts'
 import { PAGE_DATA_ID, type PageData, writePageData } from './page/page-data.ts'
@@ -14,7 +15,7 @@ export function PageDocument({ page, submissionId }: { page: SurveyPage; submiss
   const { assets, embedded, theme, notice, noticeLink, lang = DEFAULT_LANGUAGE } = page
   const texts = respondentTexts(lang).form
   return (
-    <html lang={lang} data-embed={embedded ? '' : undefined} data-theme={theme}>
+    <html lang={lang} dir={directionOf(lang)} data-embed={embedded ? '' : undefined} data-theme={theme}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -27,11 +28,11 @@ export function PageDocument({ page, submissionId }: { page: SurveyPage; submiss
       </head>
       <body>
         {notice && (
-          <p class="wf t" role="note" dir="auto">
+          <p class="wf t" role="note">
             {notice} {noticeLink && <a href={noticeLink.href}>{noticeLink.text}</a>}
           </p>
         )}
-        <main class="wf" dir="auto">
+        <main class="wf">
           <Content page={page} texts={texts} submissionId={submissionId} />
         </main>
         {page.state !== 'busy' && (

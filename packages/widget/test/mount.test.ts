@@ -52,6 +52,17 @@ test('is in English, or in the language that comes with the survey', () => {
   expect(inside<HTMLElement>('.wf').map((holder) => holder.lang)).toEqual(['de'])
 })
 
+test('each text has its own direction', () => {
+  mount(place, { survey: { ...bakery, lang: 'ar', texts: respondentTexts('ar').form } })
+  expect(inside('.wf, h1, fieldset').map((element) => element.getAttribute('dir'))).toEqual([
+    'auto',
+    'auto',
+    'auto',
+    'auto',
+  ])
+  expect(inside('label > bdi').map((text) => text.textContent)).toContain('Every day')
+})
+
 test('summary links work in the shadow root', async () => {
   mount(place, { survey: bakery })
   inside<HTMLButtonElement>('button')[0]?.click()

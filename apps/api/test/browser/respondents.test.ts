@@ -12,16 +12,20 @@ import { expectAccessible, newPerson } from '../support/browser.ts'
 import { atEndOfFile } from '../support/clean-up.ts'
 import { freshFolder, freshPlace } from '../support/databases.ts'
 import { startServerProcess } from '../support/server-process.ts'
+import { surveyIn } from '../support/survey-in.ts'
 import { readJson } from '../support/visitor.ts'
 
 /** A server with one open survey, and how many answers it has. */
-async function openSurvey(variables: Record<string, string> = {}) {
+async function openSurvey(
+  variables: Record<string, string> = {},
+  columns: Partial<ReturnType<typeof surveyIn>> = {},
+) {
   const place = await freshPlace('sqlite')
   const { origin, visitor } = await startServerProcess(place, variables)
   const owner = visitor()
   await owner.register('rosa@example.com')
   const db = await openDb(place)
-  const { id, slug } = await insertAnsweredSurvey(db, owner.id, { answers: 0, questions: 2 })
+  const { id, slug } = await insertAnsweredSurvey(db, owner.id, { answers: 0, questions: 2, columns })
   await db.close()
   const stored = async () =>
     (await readJson<{ response_count: number }>(await owner.get(`/api/surveys/${id}`))).response_count
@@ -208,6 +212,46 @@ describe('a German survey', () => {
     await page.getByRole('button', { name: 'Antworten absenden' }).click()
     await page.getByRole('heading', { name: 'Vielen Dank!' }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  })
+})
+
+describe('an Arabic survey', () => {
+  it('reads from right to left, around a Latin title, to its end', async () => {
+    const { origin, path, stored } = await openSurvey({}, surveyIn('ar', 'Brot & Co. (Café)'))
+    const { page } = await newPerson(origin, { width: 360 })
+    const direction = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).direction)
+    const edges = async (selector: string) => {
+      const box = await page.locator(selector).first().boundingBox()
+      return { left: box?.x ?? 0, right: (box?.x ?? 0) + (box?.width ?? 0) }
+    }
+    const overflow = () => page.evaluate('document.documentElement.scrollWidth - innerWidth')
+    await page.goto(path)
+    await page.getByText('تمت الإجابة عن 0 من 3').waitFor()
+    expect(await Promise.all(['html', 'h1', 'fieldset', 'label', '[type=email]'].map(direction))).toEqual([
+      'rtl',
+      'ltr',
+      'rtl',
+      'rtl',
+      'ltr',
+    ])
+    expect((await edges('[type=radio]')).left).toBeGreaterThan((await edges('label bdi')).right)
+    expect((await edges('legend span')).right).toBeCloseTo((await edges('legend')).right, 0)
+    expect((await edges('.p small')).right).toBeLessThan((await edges('.p > span')).left)
+    expect(await overflow()).toBe(0)
+    const send = page.getByRole('button', { name: 'إرسال الإجابات' })
+    await send.click()
+    await page.getByRole('heading', { name: 'يُرجى الإجابة عن جميع الأسئلة' }).waitFor()
+    await expectAccessible(page, 'an Arabic survey, unanswered')
+    expect(await overflow()).toBe(0)
+    await chooseAll(page)
+    await send.click()
+    await page.getByRole('heading', { name: 'شكرًا لك!' }).waitFor()
+    expect(await direction('main p')).toBe('rtl')
+    expect(await stored()).toBe(1)
   })
 })
 

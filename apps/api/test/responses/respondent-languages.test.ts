@@ -1,8 +1,11 @@
+import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
+import { RESPONDENT_LANGUAGES } from '@whofor/core/survey/respondent-texts/respondent-language'
 import { publicSurvey } from '@whofor/core/survey/submission-schema'
 import { describe, expect, it } from 'vitest'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { startInstance } from '../support/instance.ts'
+import { surveyIn } from '../support/survey-in.ts'
 import { readJson } from '../support/visitor.ts'
 
 const GERMAN = { 'accept-language': 'de-AT, de;q=0.9, en;q=0.5' }
@@ -13,7 +16,7 @@ const ENGLISH_TEXT = /Submit Response|Please|Thank You|answered|optional|Not Ava
 const QUESTIONS = {
   en: 'How often do you buy bread?',
   de: 'Wie oft kaufen Sie Ihr Brot bei uns?',
-  fr: 'Quand est-ce que vous achetez votre pain dans une boulangerie ?',
+  sv: 'När bestämmer du dig för vad du ska köpa i bageriet?',
 }
 
 async function openSurvey(
@@ -101,7 +104,7 @@ describe('an English survey', () => {
 
 describe('a survey whose language has no texts', () => {
   it('has those that the browser asks for', async () => {
-    const { page, slug, stranger } = await openSurvey('fr')
+    const { page, slug, stranger } = await openSurvey('sv')
     const [german, english] = [await page(GERMAN), await page({})]
     expect([german.lang, german.varies]).toEqual(['de', true])
     expect(german.html).toContain('Antworten absenden')
@@ -124,5 +127,48 @@ describe('pages without a survey', () => {
     expect([busy.lang, busy.varies]).toEqual(['de', true])
     expect(busy.html).toMatch(/Diese Seite versucht es in \d+ Sekunden noch einmal/)
     expect(busy.html).not.toMatch(ENGLISH_TEXT)
+  })
+})
+
+/** Texts that tell a language: the others also have some of the short ones. */
+const textsOf = (language: (typeof RESPONDENT_LANGUAGES)[number]) =>
+  Object.values(respondentTexts(language).form).filter((text) => text.length > 12)
+
+describe('a survey in each language', () => {
+  it('has its language and direction, and no text of another, to its end', async () => {
+    const {
+      deps,
+      visitor,
+      owner: register,
+    } = await startInstance({ work: false, limits: memoryRateLimits() })
+    const owner = await register()
+    const stranger = visitor()
+    for (const language of RESPONDENT_LANGUAGES) {
+      const columns = surveyIn(language)
+      const { slug } = await insertAnsweredSurvey(deps.db, owner.id, { answers: 0, columns })
+      const { form, page } = respondentTexts(language)
+      const foreign = RESPONDENT_LANGUAGES.filter((other) => other !== language)
+        .flatMap(textsOf)
+        .filter((text) => !Object.values<string>(form).includes(text))
+      const check = async (reply: Response, ...texts: string[]) => {
+        const html = (await reply.text()).replaceAll('&#39;', "'")
+        const direction = language === 'ar' ? 'rtl' : 'ltr'
+        expect(html).toContain(`<html lang="${language}" dir="${direction}">`)
+        for (const text of texts) expect(html).toContain(text)
+        expect(
+          foreign.filter((text) => html.includes(text)),
+          language,
+        ).toEqual([])
+        if (language !== 'en') expect(html).not.toMatch(ENGLISH_TEXT)
+      }
+      const own = `<bdi>${columns.questions[0]?.options.at(-1)?.text}</bdi>`
+      await check(await stranger.get(`/s/${slug}`), form.intro, form.email, `${form.submit}</button>`, own)
+      const refused = await stranger.post(`/s/${slug}`, 'email=nora', FORM)
+      await check(refused, form.missing, form.missingOne, form.invalidEmail)
+      await check(await stranger.get(`/s/${slug}/thanks`), form.thanksTitle, form.thanks)
+      const asked = { 'accept-language': `${language}-XX, en;q=0.1` }
+      await check(await stranger.get('/s/unknown', asked), form.unavailableTitle, form.unavailable)
+      expect(Object.values<string>(page).join()).not.toMatch(language === 'en' ? /^$/ : ENGLISH_TEXT)
+    }
   })
 })

@@ -74,3 +74,31 @@ test('a draft without questions is reported as empty', () => {
   const [issue] = draftedQuestions.safeParse({ questions: [] }).error?.issues ?? []
   expect(issue).toMatchObject({ code: 'custom', params: { empty: true } })
 })
+
+test('"Not sure" is in the language of the survey, added, translated and in short questions too', () => {
+  const spanish = [
+    '¿Con qué frecuencia compra pan?',
+    '¿Qué es lo más importante para usted?',
+    '¿Cuándo decide qué comprar?',
+    '¿Dónde nos conoció?',
+    '¿Edad?',
+  ]
+  const options = [
+    { text: 'Mucho', score: 9 },
+    { text: 'Poco', score: 2 },
+  ]
+  const english = { text: 'Not sure', score: 4 }
+  const { questions } = draftedQuestions.parse({
+    questions: spanish.map((text, place) => ({
+      question: text,
+      options: place % 2 === 0 ? [...options, english] : options,
+      explanation: '',
+    })),
+  })
+  expect(questions.map((one) => one.options.at(-1))).toEqual(
+    spanish.map(() => ({ text: 'No lo sé', score: 5, not_sure: true })),
+  )
+  expect(draftedQuestion.parse({ ...question('¿Cuándo decide qué comprar?') }).options.at(-1)?.text).toBe(
+    'No lo sé',
+  )
+})

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { cleanModelText } from '../text/clean-text.ts'
 import { unwrapList } from '../text/unwrap-list.ts'
 import type { DraftQuestion } from './question-schema.ts'
-import { respondentTexts, surveyLanguage } from './respondent-texts/languages.ts'
+import { NOT_SURE_TEXTS } from './respondent-texts/not-sure-texts.ts'
+import { DEFAULT_LANGUAGE } from './respondent-texts/respondent-language.ts'
 import { withNotSure } from './review.ts'
 import { SCORE, SURVEY_LIMITS } from './survey.ts'
+import { surveyLanguage } from './survey-language/survey-language.ts'
 
 /** Schema of one drafted question as sent to the provider: no bounds, every key required. */
 export const draftedQuestionOutput = z.object({
@@ -41,7 +43,7 @@ export const draftedQuestion = z
     ...question,
     options: withNotSure(
       uniqueBy(question.options, (option) => option.text),
-      respondentTexts(surveyLanguage([question])).notSure,
+      notSureFor([question]),
     ),
   }))
   .refine(
@@ -62,8 +64,12 @@ export const draftedQuestions = z
       read.flatMap((one) => (one.success ? [one.data] : [])),
       ({ question }) => question,
     )
-    if (valid.length >= SURVEY_LIMITS.draftedQuestions.min)
-      return { questions: valid.slice(0, SURVEY_LIMITS.draftedQuestions.max) }
+    if (valid.length >= SURVEY_LIMITS.draftedQuestions.min) {
+      const kept = valid.slice(0, SURVEY_LIMITS.draftedQuestions.max)
+      // A short question may not show the language that the others do.
+      const notSure = notSureFor(kept)
+      return { questions: kept.map((one) => ({ ...one, options: withNotSure(one.options, notSure) })) }
+    }
     const empty = questions.length === 0
     context.addIssue({
       code: 'custom',
@@ -78,6 +84,9 @@ export const draftedQuestions = z
     return z.NEVER
   })
 export type DraftedQuestions = z.infer<typeof draftedQuestions>
+
+const notSureFor = (questions: Parameters<typeof surveyLanguage>[0]): string =>
+  NOT_SURE_TEXTS[surveyLanguage(questions) ?? DEFAULT_LANGUAGE]
 
 /** A drafted question for review: approved, with a temporary id. */
 export function asDraftQuestion(question: DraftedQuestion, id: string): DraftQuestion {

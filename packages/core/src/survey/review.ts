@@ -1,6 +1,6 @@
 import { saysNotSure } from './not-sure.ts'
 import type { DraftQuestion, SurveyQuestion } from './question-schema.ts'
-import { EN } from './respondent-texts/en.ts'
+import { NOT_SURE_TEXTS } from './respondent-texts/not-sure-texts.ts'
 import { SCORE, SURVEY_LIMITS } from './survey.ts'
 
 /** Clamps a typed score to 1–10; anything that is not a number becomes 1. */
@@ -17,14 +17,16 @@ export function approvedCount(questions: Pick<DraftQuestion, 'approved'>[]): num
 type Option = DraftQuestion['options'][number]
 
 /**
- * Marks the "Not sure" option in whatever language, or adds one. A list of eight options stays at eight.
- * @param added in the language of the question
+ * Marks the "Not sure" option in whatever language, or adds one; the English one is translated. A list of eight options stays
+ * at eight.
+ * @param own in the language of the question
  */
-export function withNotSure(options: Option[], added: string = EN.notSure): Option[] {
+export function withNotSure(options: Option[], own: string = NOT_SURE_TEXTS.en): Option[] {
   const isNotSure = (option: Option) => option.not_sure || saysNotSure(option.text)
   const others = options.filter((option) => !isNotSure(option)).slice(0, SURVEY_LIMITS.options.max - 1)
-  const existing = options.find(isNotSure)
-  return [...others, { text: existing?.text ?? added, score: SCORE.neutral, not_sure: true }]
+  const written = options.find(isNotSure)?.text ?? own
+  const text = written === NOT_SURE_TEXTS.en ? own : written
+  return [...others, { text, score: SCORE.neutral, not_sure: true }]
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/languages'
+import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import type { Problems, Values } from '../form/survey-session.ts'
 

@@ -1,6 +1,7 @@
 import type { SurveyQuestion } from '@whofor/core/survey/question-schema'
-import { type RespondentLanguage, surveyLanguage } from '@whofor/core/survey/respondent-texts/languages'
+import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
+import { surveyLanguage } from '@whofor/core/survey/survey-language/survey-language'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/db.ts'
 import { publishedQuestions } from '../surveys/survey-questions.ts'
@@ -15,7 +16,7 @@ export type LiveSurvey = {
   /** Counts corrections of its texts. */
   revision: number
   ownerId: string
-  /** Null when its questions do not show it. */
+  /** Null when its texts do not show it. */
   language: RespondentLanguage | null
   questions: SurveyQuestion[]
   publicView: PublicSurvey

@@ -2,7 +2,7 @@ import { acceptedLanguages } from '@whofor/core/i18n/locales'
 import {
   pickRespondentLanguage,
   type RespondentLanguage,
-} from '@whofor/core/survey/respondent-texts/languages'
+} from '@whofor/core/survey/respondent-texts/respondent-language'
 import type { Context } from 'hono'
 import type { AppContext } from '../../http/context.ts'
 import type { LiveSurvey } from './live-survey.ts'

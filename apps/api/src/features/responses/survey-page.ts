@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/languages'
+import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
 import { renderSurveyPage } from '@whofor/widget/server'
 import type { Context } from 'hono'
 import type { AppContext } from '../../http/context.ts'

@@ -1,4 +1,4 @@
-import { EN } from '../respondent-texts/en.ts'
+import { NOT_SURE_TEXTS } from '../respondent-texts/not-sure-texts.ts'
 import { SCORE } from '../survey.ts'
 import type { ColumnValues } from './column-values.ts'
 import { IMPORT_LIMITS } from './limits.ts'
@@ -32,7 +32,7 @@ export function proposeQuestion(column: Pick<ColumnValues, 'values' | 'filled'>)
       ? []
       : [
           {
-            text: unsure[0]?.text ?? EN.notSure,
+            text: unsure[0]?.text ?? NOT_SURE_TEXTS.en,
             score: SCORE.neutral,
             not_sure: true,
             values: unsure.flatMap(({ values }) => values),

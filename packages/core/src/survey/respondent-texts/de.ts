@@ -1,7 +1,6 @@
 import type { RespondentTexts } from './en.ts'
 
 export const DE: RespondentTexts = {
-  notSure: 'Weiß nicht',
   form: {
     intro:
       'Ihre Antworten helfen uns, Sie besser zu verstehen und besser für Sie da zu sein. Alle Antworten werden vertraulich behandelt.',

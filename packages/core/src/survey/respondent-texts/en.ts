@@ -2,8 +2,6 @@ import type { Translation } from '../../i18n/translated.ts'
 
 /** What respondents read, in English. `{name}` is a value. */
 export const EN = {
-  /** The answer that every question ends with. */
-  notSure: 'Not sure',
   /** Sent to the browser with the survey. */
   form: {
     intro: 'Your responses will help us better understand and serve you. All responses are confidential.',

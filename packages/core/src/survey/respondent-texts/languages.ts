@@ -1,29 +1,33 @@
-import { questionLanguage } from '../quality-rules/question-language.ts'
+import { AR } from './ar.ts'
 import { DE } from './de.ts'
 import { EN, type RespondentTexts } from './en.ts'
+import { ES } from './es.ts'
+import { FR } from './fr.ts'
+import { IT } from './it.ts'
+import { JA } from './ja.ts'
+import { NL } from './nl.ts'
+import { PL } from './pl.ts'
+import { PT } from './pt.ts'
+import { DEFAULT_LANGUAGE, type RespondentLanguage } from './respondent-language.ts'
+import { TR } from './tr.ts'
+import { ZH } from './zh.ts'
 
-/** The languages of what respondents read: a file each. English for everyone whose own is not among them. */
-const LANGUAGES = { en: EN, de: DE } as const satisfies Record<string, RespondentTexts>
-export type RespondentLanguage = keyof typeof LANGUAGES
+const LANGUAGES: Record<RespondentLanguage, RespondentTexts> = {
+  en: EN,
+  de: DE,
+  es: ES,
+  fr: FR,
+  it: IT,
+  pt: PT,
+  nl: NL,
+  pl: PL,
+  tr: TR,
+  ar: AR,
+  zh: ZH,
+  ja: JA,
+}
 
-export const DEFAULT_LANGUAGE: RespondentLanguage = 'en'
-
+/** For the server, which has them all; browsers get those of one language. */
 export function respondentTexts(language: RespondentLanguage | null): RespondentTexts {
   return LANGUAGES[language ?? DEFAULT_LANGUAGE]
-}
-
-/** The first of these language tags, most wanted first, that respondents' texts are in. Reads "de-AT" as "de". */
-export function pickRespondentLanguage(tags: readonly string[]): RespondentLanguage {
-  const languages = tags.map((tag) => tag.trim().toLowerCase().split('-')[0] ?? '')
-  return languages.find(isRespondentLanguage) ?? DEFAULT_LANGUAGE
-}
-
-/** The language that a survey's questions are written in; null when they do not show it, or it has no texts here. */
-export function surveyLanguage(questions: readonly { question: string }[]): RespondentLanguage | null {
-  const language = questionLanguage(questions)
-  return isRespondentLanguage(language) ? language : null
-}
-
-function isRespondentLanguage(language: string): language is RespondentLanguage {
-  return Object.hasOwn(LANGUAGES, language)
 }

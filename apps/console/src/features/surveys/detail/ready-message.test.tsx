@@ -29,3 +29,11 @@ test('is in the language of the survey, not of the console', async () => {
 test('follows the console where the questions do not show a language', () => {
   expect(messageFor('Wi-Fi?')()).toMatch(/^We’d like to get better\. 1 quick question/u)
 })
+
+test('follows the console for a survey in a language without messages', () => {
+  const message = messageFor(
+    '¿Con qué frecuencia compra pan en nuestra tienda?',
+    '¿Cuándo decide qué comprar?',
+  )
+  expect(message()).toMatch(/^We’d like to get better\. 2 quick questions/u)
+})

@@ -1,6 +1,7 @@
 import { counted } from '@whofor/core/i18n/counted'
-import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/languages'
-import { respondentLanguage } from '../review/respondent-language.ts'
+import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { LOCALES, type Locale } from '@whofor/core/i18n/locales'
+import { surveyLanguage } from '@whofor/core/survey/survey-language/survey-language'
 import type { PublishedSurvey } from './published-survey.ts'
 
 type Asked = { title: string; url: string; questions: number; minutes: number }
@@ -31,8 +32,10 @@ const DE: Messages = {
   linkText: 'Zu unserer Umfrage',
 }
 
-const MESSAGES: Record<RespondentLanguage, Messages> = { en: EN, de: DE }
+const MESSAGES: Record<Locale, Messages> = { en: EN, de: DE }
 
-/** What respondents read about a survey, in its language whatever that of the console. */
-export const messagesOf = ({ questions }: Pick<PublishedSurvey, 'questions'>): Messages =>
-  MESSAGES[respondentLanguage(questions)]
+/** What respondents read about a survey: in its language if there are messages in it, else in that of the console. */
+export function messagesOf({ questions }: Pick<PublishedSurvey, 'questions'>): Messages {
+  const language = surveyLanguage(questions)
+  return MESSAGES[LOCALES.find((locale) => locale === language) ?? currentLocale()]
+}

@@ -1,5 +1,5 @@
 import type { DraftQuestion } from '@whofor/core/survey/question-schema'
-import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
+import { NOT_SURE_TEXTS } from '@whofor/core/survey/respondent-texts/not-sure-texts'
 import { SCORE } from '@whofor/core/survey/survey'
 import { newId } from '../../../lib/new-id.ts'
 import { respondentLanguage } from './respondent-language.ts'
@@ -8,7 +8,7 @@ export const emptyOption = () => ({ text: '', score: SCORE.neutral })
 
 /** A blank question: two empty options and the fixed "Not sure", in the language of the others. */
 export function newQuestion(others: readonly DraftQuestion[]): DraftQuestion {
-  const { notSure } = respondentTexts(respondentLanguage(others))
+  const notSure = NOT_SURE_TEXTS[respondentLanguage(others)]
   return {
     id: `own-${newId().replaceAll('-', '')}`,
     question: '',

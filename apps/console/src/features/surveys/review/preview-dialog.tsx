@@ -1,5 +1,5 @@
 import type { DraftQuestion } from '@whofor/core/survey/question-schema'
-import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
+import { loadFormTexts } from '@whofor/core/survey/respondent-texts/load-form-texts'
 import { publishedQuestions } from '@whofor/core/survey/review'
 import { mount } from '@whofor/widget'
 import { useEffect, useRef } from 'react'
@@ -24,7 +24,8 @@ export function PreviewDialog({ open, onClose, title, questions }: Props) {
 function SurveyFrame({ title, questions }: Pick<Props, 'title' | 'questions'>) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!frame.current) return
+    const element = frame.current
+    if (!element) return
     const shown = publishedQuestions(questions).map(({ id, question, options }) => ({
       id,
       question,
@@ -32,14 +33,17 @@ function SurveyFrame({ title, questions }: Pick<Props, 'title' | 'questions'>) {
     }))
     const { theme } = document.documentElement.dataset
     const lang = respondentLanguage(shown)
-    const texts = respondentTexts(lang).form
-    const survey = { slug: 'preview', title, questions: shown, lang, texts }
-    const { unmount } = mount(frame.current, {
-      survey,
-      preview: true,
-      theme: theme === 'dark' ? 'dark' : 'light',
+    let unmount: (() => void) | null = () => {}
+    void loadFormTexts(lang).then((texts) => {
+      // Closed or changed in the meantime.
+      if (!unmount) return
+      const survey = { slug: 'preview', title, questions: shown, lang, texts }
+      unmount = mount(element, { survey, preview: true, theme: theme === 'dark' ? 'dark' : 'light' }).unmount
     })
-    return unmount
+    return () => {
+      unmount?.()
+      unmount = null
+    }
   }, [title, questions])
   return <div ref={frame} className="overflow-hidden rounded-md border border-line" />
 }

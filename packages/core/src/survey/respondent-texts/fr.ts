@@ -1,0 +1,40 @@
+import type { RespondentTexts } from './en.ts'
+
+export const FR: RespondentTexts = {
+  form: {
+    intro:
+      'Vos réponses nous aideront à mieux vous connaître et à mieux vous servir. Toutes les réponses sont confidentielles.',
+    progress: 'Réponses\u00a0: {count} sur {total}',
+    email: 'Adresse e-mail (facultatif)',
+    emailHelp: 'Elle ne servira qu’à vous recontacter si nécessaire',
+    leaveEmpty: 'Laissez ce champ vide',
+    submit: 'Envoyer mes réponses',
+    submitting: 'Envoi en cours…',
+    missing: 'Veuillez répondre à toutes les questions',
+    missingOne: 'Veuillez choisir une réponse',
+    invalidEmail: 'Veuillez saisir une adresse e-mail valide',
+    failed: 'Vos réponses n’ont pas pu être envoyées',
+    retrying: 'Vos réponses sont conservées sur cette page. Nouvelle tentative en cours…',
+    busy: 'Beaucoup de personnes répondent en ce moment. Vos réponses sont conservées. Nouvelle tentative dans {seconds}\u00a0s.',
+    thanksTitle: 'Merci beaucoup\u00a0!',
+    thanks: 'Vos réponses ont bien été enregistrées.',
+    unavailableTitle: 'Questionnaire indisponible',
+    unavailable: 'Ce questionnaire est peut-être terminé, ou le lien n’est pas valide.',
+    terms: 'Conditions d’utilisation',
+    privacy: 'Confidentialité',
+  },
+  page: {
+    test: 'Réponse de test. Elle est marquée comme test et n’est pas comptée.',
+    toSurvey: 'Retour à votre questionnaire',
+    busyTitle: 'Un instant, s’il vous plaît',
+    limited:
+      'Beaucoup de personnes répondent en ce moment. Cette page réessaiera dans {seconds}\u00a0secondes.',
+    away: 'Le questionnaire ne peut pas s’afficher pour le moment. Cette page réessaiera dans {seconds}\u00a0secondes.',
+    failed: 'Le questionnaire ne peut pas s’afficher pour le moment. Veuillez réessayer dans un instant.',
+    again: 'Réessayer maintenant',
+    submitAgain:
+      'Beaucoup de personnes répondent en ce moment. Vos réponses sont conservées\u00a0: veuillez les renvoyer dans {seconds}\u00a0secondes.',
+    goBack:
+      'Beaucoup de personnes répondent en ce moment. Vos réponses n’ont pas été envoyées. Revenez à la page précédente, patientez une minute, puis envoyez-les de nouveau.',
+  },
+}

@@ -1,0 +1,40 @@
+import type { RespondentTexts } from './en.ts'
+
+/** Seconds are abbreviated: their plural would depend on the number. */
+export const PL: RespondentTexts = {
+  form: {
+    intro:
+      'Państwa odpowiedzi pomogą nam lepiej poznać Państwa potrzeby i lepiej na nie odpowiadać. Wszystkie odpowiedzi są poufne.',
+    progress: 'Odpowiedzi: {count} z {total}',
+    email: 'Adres e-mail (opcjonalnie)',
+    emailHelp: 'Użyjemy go tylko w razie dodatkowych pytań',
+    leaveEmpty: 'Prosimy zostawić to pole puste',
+    submit: 'Wyślij odpowiedzi',
+    submitting: 'Wysyłanie…',
+    missing: 'Prosimy odpowiedzieć na wszystkie pytania',
+    missingOne: 'Prosimy wybrać jedną odpowiedź',
+    invalidEmail: 'Prosimy podać poprawny adres e-mail',
+    failed: 'Nie udało się wysłać odpowiedzi',
+    retrying: 'Odpowiedzi są zachowane na tej stronie. Ponawiamy próbę…',
+    busy: 'W tej chwili odpowiada bardzo wiele osób. Odpowiedzi są zachowane. Kolejna próba za {seconds} s.',
+    thanksTitle: 'Dziękujemy!',
+    thanks: 'Państwa odpowiedzi zostały zapisane.',
+    unavailableTitle: 'Ankieta niedostępna',
+    unavailable: 'Ankieta mogła zostać zakończona lub link jest nieprawidłowy.',
+    terms: 'Regulamin',
+    privacy: 'Prywatność',
+  },
+  page: {
+    test: 'Odpowiedź testowa. Jest oznaczona jako test i nie jest liczona.',
+    toSurvey: 'Wróć do ankiety',
+    busyTitle: 'Chwileczkę',
+    limited: 'W tej chwili odpowiada bardzo wiele osób. Ta strona spróbuje ponownie za {seconds} s.',
+    away: 'Nie można teraz wyświetlić ankiety. Ta strona spróbuje ponownie za {seconds} s.',
+    failed: 'Nie można teraz wyświetlić ankiety. Prosimy spróbować ponownie za chwilę.',
+    again: 'Spróbuj ponownie teraz',
+    submitAgain:
+      'W tej chwili odpowiada bardzo wiele osób. Odpowiedzi są zachowane: prosimy wysłać je ponownie za {seconds} s.',
+    goBack:
+      'W tej chwili odpowiada bardzo wiele osób. Odpowiedzi nie zostały wysłane. Prosimy wrócić do poprzedniej strony, odczekać minutę i wysłać je ponownie.',
+  },
+}

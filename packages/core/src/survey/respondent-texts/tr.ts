@@ -1,0 +1,39 @@
+import type { RespondentTexts } from './en.ts'
+
+export const TR: RespondentTexts = {
+  form: {
+    intro:
+      'Yanıtlarınız, sizi daha iyi anlamamıza ve size daha iyi hizmet vermemize yardımcı olacak. Tüm yanıtlar gizli tutulur.',
+    progress: 'Yanıtlanan: {count} / {total}',
+    email: 'E-posta (isteğe bağlı)',
+    emailHelp: 'Yalnızca gerekirse size ulaşmak için kullanacağız',
+    leaveEmpty: 'Bu alanı boş bırakın',
+    submit: 'Yanıtları gönder',
+    submitting: 'Gönderiliyor…',
+    missing: 'Lütfen tüm soruları yanıtlayın',
+    missingOne: 'Lütfen bir yanıt seçin',
+    invalidEmail: 'Lütfen geçerli bir e-posta adresi girin',
+    failed: 'Yanıtlarınız gönderilemedi',
+    retrying: 'Yanıtlarınız bu sayfada duruyor. Yeniden deneniyor…',
+    busy: 'Şu anda çok sayıda kişi yanıt veriyor. Yanıtlarınız bu sayfada duruyor. {seconds} sn sonra yeniden denenecek.',
+    thanksTitle: 'Teşekkür ederiz!',
+    thanks: 'Yanıtlarınız kaydedildi.',
+    unavailableTitle: 'Anket kullanılamıyor',
+    unavailable: 'Bu anket sona ermiş veya bağlantı geçersiz olabilir.',
+    terms: 'Kullanım koşulları',
+    privacy: 'Gizlilik',
+  },
+  page: {
+    test: 'Deneme yanıtı. Deneme olarak işaretlenir ve sayılmaz.',
+    toSurvey: 'Anketinize dönün',
+    busyTitle: 'Bir dakika lütfen',
+    limited: 'Şu anda çok sayıda kişi yanıt veriyor. Bu sayfa {seconds} saniye sonra yeniden deneyecek.',
+    away: 'Anket şu anda gösterilemiyor. Bu sayfa {seconds} saniye sonra yeniden deneyecek.',
+    failed: 'Anket şu anda gösterilemiyor. Lütfen birazdan yeniden deneyin.',
+    again: 'Şimdi yeniden dene',
+    submitAgain:
+      'Şu anda çok sayıda kişi yanıt veriyor. Yanıtlarınız bu sayfada duruyor: lütfen {seconds} saniye sonra yeniden gönderin.',
+    goBack:
+      'Şu anda çok sayıda kişi yanıt veriyor. Yanıtlarınız gönderilmedi. Geri dönün, bir dakika bekleyin ve yeniden gönderin.',
+  },
+}
