@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import terser from '@rollup/plugin-terser'
 import esbuild from 'rollup-plugin-esbuild'
-import { compress } from './build/compress.js'
+import { compress, styleBudget } from './build/compress.js'
 import { pageAssets } from './build/page-assets.js'
 import { smallJsx } from './build/small-jsx.js'
 import { styleText } from './build/style-text.js'
 
 // Bytes of brotli. The whole survey stays under the first ten packets of a connection.
-const BUDGETS = { 'page.': 10_500, 'visit.': 700, 'survey.': 2_000, 'v1.': 1_200 }
+const BUDGETS = { 'page.': 10_500, 'survey.': 2_000, 'v1.': 1_200 }
 
 const source = [
   nodeResolve({ extensions: ['.ts', '.tsx', '.js', '.mjs'], browser: true }),
@@ -26,9 +26,9 @@ if (!process.env.ROLLUP_WATCH) await rm(new URL('dist', import.meta.url), { recu
 
 export default [
   {
-    input: { page: 'src/page/main.ts', visit: 'src/page/visit.ts' },
+    input: { page: 'src/page/main.ts' },
     output: { dir: 'dist/assets', format: 'es', entryFileNames: '[name].[hash].js' },
-    plugins: [smallJsx(), ...source, small, pageAssets('src/survey.css'), compress(BUDGETS)],
+    plugins: [smallJsx(), ...source, small, pageAssets(), compress(BUDGETS)],
   },
   {
     input: { v1: 'src/embed/v1.ts' },
@@ -37,6 +37,11 @@ export default [
   },
   {
     input: { index: 'src/index.ts' },
+    output: { dir: 'dist', format: 'es', entryFileNames: '[name].js' },
+    plugins: [styleBudget('src/survey.css', BUDGETS), styleText(), ...source],
+  },
+  {
+    input: { server: 'src/server.tsx' },
     output: { dir: 'dist', format: 'es', entryFileNames: '[name].js' },
     plugins: [styleText(), ...source],
   },

@@ -184,6 +184,9 @@ function consoleApi(deps: Deps) {
 
 const compressed = compress()
 
-/** Skips the reply to a submission: it is a dozen bytes, and there are many. */
-const compressReplies: MiddlewareHandler<AppContext> = (c, next) =>
-  c.req.method === 'POST' && c.req.path.startsWith('/api/public/') ? next() : compressed(c, next)
+/** Skips surveys' pages, which compress themselves, and replies to submissions: a dozen bytes, and there are many. */
+const compressReplies: MiddlewareHandler<AppContext> = (c, next) => {
+  const { method, path } = c.req
+  const skipped = path.startsWith('/s/') || (method === 'POST' && path.startsWith('/api/public/'))
+  return skipped ? next() : compressed(c, next)
+}

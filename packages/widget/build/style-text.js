@@ -1,17 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { transform } from 'esbuild'
 
 /** The style sheet, minified but not rewritten: what it uses is what browsers get. */
 export async function minifyCss(css) {
-  return (await transform(css, { loader: 'css', minify: true })).code
+  return (await transform(css, { loader: 'css', minify: true })).code.trim()
 }
 
-/** Lets a module import a style sheet as minified text. */
+const PREFIX = '\0style-text:'
+const SUFFIX = '.js'
+
+/** Lets a module import a style sheet as minified text. Its id is that of a script, so that no other plugin takes it for a style. */
 export function styleText() {
   return {
     name: 'style-text',
-    async transform(code, id) {
-      if (!id.endsWith('.css')) return null
-      return { code: `export default ${JSON.stringify(await minifyCss(code))}`, map: null }
+    resolveId: (source, importer) =>
+      source.endsWith('.css') && importer ? PREFIX + resolve(dirname(importer), source) + SUFFIX : null,
+    async load(id) {
+      if (!id.startsWith(PREFIX)) return null
+      const file = id.slice(PREFIX.length, -SUFFIX.length)
+      this.addWatchFile(file)
+      return `export default ${JSON.stringify(await minifyCss(await readFile(file, 'utf8')))}`
     },
   }
 }

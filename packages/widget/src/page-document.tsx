@@ -6,11 +6,12 @@ import type { PublicSurvey } from '@whofor/core/survey/survey'
 import { createSession } from './form/survey-session.ts'
 import { PAGE_DATA_ID, type PageData, writePageData } from './page/page-data.ts'
 import type { SurveyPage } from './page/survey-page.ts'
+import css from './survey.css'
 import { EndNote } from './view/end-note.tsx'
 import { Heading } from './view/heading.tsx'
 import { SurveyForm } from './view/survey-form.tsx'
 
-/** The survey's HTML document: no cookies, no inline scripts or styles, no branding. */
+/** The survey's HTML document: no cookies, no inline scripts, no branding, and answerable without another request. */
 export function PageDocument({ page, submissionId }: { page: SurveyPage; submissionId: string }) {
   const { assets, embedded, theme, notice, noticeLink, lang = DEFAULT_LANGUAGE } = page
   const texts = respondentTexts(lang).form
@@ -22,9 +23,8 @@ export function PageDocument({ page, submissionId }: { page: SurveyPage; submiss
         <title>{pageTitle(page, texts)}</title>
         <meta name="robots" content="noindex" />
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href={assets.css} />
+        <style dangerouslySetInnerHTML={{ __html: css }} />
         {page.state !== 'busy' && <script type="module" src={assets.js} />}
-        {'survey' in page && page.state !== 'sent' && <script type="module" async src={assets.visit} />}
       </head>
       <body>
         {notice && (

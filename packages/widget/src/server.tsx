@@ -1,10 +1,13 @@
 /** @jsxImportSource preact */
+/// <reference path="./css-text.d.ts" />
 import { renderToString } from 'preact-render-to-string'
 import type { SurveyPage } from './page/survey-page.ts'
 import { PageDocument } from './page-document.tsx'
 
 export { answerField, type FilledForm, missingAnswers, readForm } from './form/form-fields.ts'
 export type { Problems, Values } from './form/survey-session.ts'
+/** The style sheet in each page, for its hash in the page's policy. */
+export { default as SURVEY_STYLE } from './survey.css'
 
 /**
  * Placeholder in a rendered form for each visitor's submission id: `page.replace(SUBMISSION_ID_SLOT, id)`.

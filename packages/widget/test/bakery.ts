@@ -25,8 +25,4 @@ export const bakery: PublicSurvey = {
   ],
 }
 
-export const assets = {
-  css: '/survey-assets/survey.css',
-  js: '/survey-assets/page.js',
-  visit: '/survey-assets/visit.js',
-}
+export const assets = { js: '/survey-assets/page.js' }

@@ -6,10 +6,10 @@ import { renderSurveyPage, SUBMISSION_ID_SLOT } from '../src/server.tsx'
 import { assets, bakery } from './bakery.ts'
 
 /** The server's page in this document, as a browser has it before the script runs. */
-function visit(page: Partial<Parameters<typeof renderSurveyPage>[0]> = {}) {
+function visit(page: Partial<Parameters<typeof renderSurveyPage>[0]> = {}, submissionId = 'visit-1') {
   const open = { state: 'open', survey: bakery, assets, action: '/s/m9x2k4-t7bq', ...page }
   const html = renderSurveyPage(open as Parameters<typeof renderSurveyPage>[0])
-  const parsed = new DOMParser().parseFromString(html.replace(SUBMISSION_ID_SLOT, 'visit-1'), 'text/html')
+  const parsed = new DOMParser().parseFromString(html.replace(SUBMISSION_ID_SLOT, submissionId), 'text/html')
   document.body.innerHTML = parsed.body.innerHTML
 }
 
@@ -247,19 +247,66 @@ test('an answered question no longer references its error', async () => {
   await vi.waitFor(() => expect(described()).toEqual([null, 'e2']))
 })
 
-test('a form restored from history after sending gets a new id', async () => {
+/** Answers all questions of the page and sends them. */
+async function sendAll() {
+  choose('often', 'o1')
+  choose('when', 'o1')
+  press()
+  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Thank You!'))
+}
+
+/** How the browser came to the page. */
+function arriveBy(type: 'navigate' | 'reload' | 'back_forward') {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as unknown as PerformanceEntry[])
+}
+
+test('Back to a form that was sent shows the thank-you again', async () => {
+  answerWith(recorded())
+  visit()
+  start()
+  await sendAll()
+  arriveBy('back_forward')
+  visit()
+  start()
+  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Thank You!'))
+  expect(document.querySelector('form')).toBeNull()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('reloading a form that was sent starts another response, to which Back returns', async () => {
+  const fetched = answerWith(recorded(), recorded())
+  visit()
+  start()
+  await sendAll()
+  arriveBy('reload')
+  visit()
+  start()
+  arriveBy('back_forward')
+  visit({}, 'visit-2')
+  start()
+  await sendAll()
+  const ids = fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).submission_id)
+  expect(ids).toEqual(['visit-1', 'visit-2'])
+})
+
+test('reloading gives a form that was sent a new id, even if the browser kept the old one', async () => {
   const fetched = answerWith(recorded(), recorded())
   for (let time = 0; time < 2; time++) {
     visit()
     start()
-    choose('often', 'o1')
-    choose('when', 'o1')
-    press()
-    await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Thank You!'))
+    await sendAll()
   }
   const ids = fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).submission_id)
   expect(ids[0]).toBe('visit-1')
   expect(ids[1]).not.toBe('visit-1')
+})
+
+test('a test is a new form each time', () => {
+  history.replaceState('sent', '')
+  arriveBy('back_forward')
+  visit({}, 'test_2')
+  start()
+  expect(document.querySelectorAll('fieldset')).toHaveLength(2)
 })
 
 test('reports a survey closed in the meantime', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { readForm, renderSurveyPage, SUBMISSION_ID_SLOT } from '../src/server.tsx'
+import { readForm, renderSurveyPage, SUBMISSION_ID_SLOT, SURVEY_STYLE } from '../src/server.tsx'
 import { assets, bakery } from './bakery.ts'
 
 const open = { state: 'open', survey: bakery, assets, action: '/s/m9x2k4-t7bq' } as const
@@ -31,15 +31,28 @@ test('has a slot for each visitor’s submission id', () => {
   expect(page.querySelector('[name=submission_id]')?.getAttribute('value')).toBe('id-of-this-visitor')
 })
 
-test('has no inline scripts or styles', () => {
+test('has one style sheet, one script to load and nothing else inline', () => {
   const page = parse(renderSurveyPage(open))
   const scripts = [...page.querySelectorAll('script')]
   expect(scripts.map((script) => script.getAttribute('src') ?? script.getAttribute('type'))).toEqual([
     assets.js,
-    assets.visit,
     'application/json',
   ])
-  expect(page.querySelectorAll('style, [style], [onclick], [onload], [onerror]')).toHaveLength(0)
+  expect(SURVEY_STYLE).toContain('fieldset')
+  expect([...page.querySelectorAll('style')].map((style) => style.textContent)).toEqual([SURVEY_STYLE])
+  expect(
+    page.querySelectorAll('link:not([href="data:,"]), [style], [onclick], [onload], [onerror]'),
+  ).toHaveLength(0)
+})
+
+test.each([
+  { state: 'invalid', survey: bakery, action: '/', problems: { missing: [] }, values: { answers: {} } },
+  { state: 'sent', survey: bakery },
+  { state: 'unavailable' },
+  { state: 'busy', title: 'Busy', text: 'Soon.' },
+] as const)('has the style sheet when $state', (shown) => {
+  const page = parse(renderSurveyPage({ ...shown, assets } as Parameters<typeof renderSurveyPage>[0]))
+  expect(page.querySelector('style')?.textContent).toBe(SURVEY_STYLE)
 })
 
 test('never renders scores, explanations or business context', () => {
@@ -68,8 +81,8 @@ test('escapes hostile texts', () => {
   const problems = { missing: ['a"><b>'], message: hostile }
   const html = renderSurveyPage({ ...open, state: 'invalid', survey, problems, values })
   const page = parse(html)
-  expect(html.match(/<script/g)).toHaveLength(3)
-  expect(html.match(/<\/script>/g)).toHaveLength(3)
+  expect(html.match(/<script/g)).toHaveLength(2)
+  expect(html.match(/<\/script>/g)).toHaveLength(2)
   expect(html).not.toContain('<img')
   expect(page.querySelector('h1')?.textContent).toBe(hostile)
   expect(page.querySelector('h2')?.textContent).toBe(hostile)
@@ -115,7 +128,7 @@ test('shows the thank-you, and no page names the product', () => {
   const sent = renderSurveyPage({ state: 'sent', survey: bakery, assets })
   expect(sent).toContain('Thank You!')
   for (const html of [sent, renderSurveyPage(open), renderSurveyPage({ state: 'unavailable', assets })]) {
-    expect(html).not.toMatch(/whofor/i)
+    expect(html.replace(SURVEY_STYLE, '')).not.toMatch(/whofor/i)
   }
 })
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { AppContext } from './context.ts'
 
@@ -22,25 +23,30 @@ const CONSOLE_CSP = [
 ].join('; ')
 
 /**
- * It loads nothing but its own files. Anything may frame the survey: without `frame-ancestors`, since its `*` leaves
+ * A survey's page loads nothing but its script. Anything may frame it: without `frame-ancestors`, since its `*` leaves
  * out pages of files and apps.
+ * @param styles the style sheets that the page contains
  */
-const SURVEY_CSP = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-].join('; ')
+export const surveyPolicy = (styles: string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    ...(styles.length > 0 ? [`style-src ${styles.map(sourceHash).join(' ')}`] : []),
+    'img-src data:',
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+  ].join('; ')
+
+/** How a policy names a script or style by its text. */
+export const sourceHash = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
 
 const COMMON = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
 const CONSOLE = {
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   'content-security-policy': CONSOLE_CSP,
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
@@ -49,7 +55,8 @@ const CONSOLE = {
 const EMBEDDABLE = { 'cross-origin-resource-policy': 'cross-origin' }
 const SURVEY = {
   ...EMBEDDABLE,
-  'content-security-policy': SURVEY_CSP,
+  // Of replies without a style sheet; pages set their own.
+  'content-security-policy': surveyPolicy([]),
   'cross-origin-embedder-policy': 'require-corp',
 }
 /** A sandboxed frame has no origin: it loads even the survey's own scripts by CORS. */

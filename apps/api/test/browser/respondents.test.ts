@@ -122,6 +122,27 @@ describe('returning', () => {
     expect(await page.locator(':checked').count()).toBe(2)
   })
 
+  it('to a form that was sent shows the thank-you again, and counts no visit', async () => {
+    const { origin, path, stored } = await openSurvey()
+    const { page } = await newPerson(origin)
+    const visits: string[] = []
+    page.on('request', (request) => request.url().endsWith('/visits') && visits.push(request.url()))
+    await page.goto(path)
+    await chooseAll(page)
+    await submit(page)
+    await thanks(page)
+    await page.goto('/healthz')
+    await page.goBack()
+    await thanks(page)
+    // Of the opening, and of the end with its duration.
+    expect(visits).toHaveLength(2)
+    await page.reload()
+    await chooseAll(page)
+    await submit(page)
+    await thanks(page)
+    expect(await stored()).toBe(2)
+  })
+
   it('to a form sent without a script and resending it stores nothing more', async () => {
     const { origin, path, stored } = await openSurvey()
     const { page } = await newPerson(origin, { javaScriptEnabled: false })
@@ -297,7 +318,10 @@ describe('files that browsers and crawlers request', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(path, { waitUntil: 'networkidle' })
     const visits = `/api/public${path.replace('/s/', '/surveys/')}/visits`
-    expect(asked.filter((pathname) => !pathname.startsWith('/survey-assets/'))).toEqual([path, visits])
+    // The form, its script, and afterwards the count.
+    const [, script = ''] = asked
+    expect(script).toMatch(/^\/survey-assets\/page\.[\w-]+\.js$/)
+    expect(asked).toEqual([path, script, visits])
   })
 
   it('a URL with a trailing slash or without a slug is a page', async () => {

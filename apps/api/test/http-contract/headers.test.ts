@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { prepare } from './prepared-rows.ts'
 
@@ -64,6 +65,8 @@ describe('security headers', () => {
         'default-src': "'none'",
         'script-src': "'self'",
       })
+      const [style = ''] = /(?<=<style>)[^<]+/.exec(await reply.text()) ?? []
+      expect(policy['style-src']).toBe(`'sha256-${hash('sha256', style, 'base64')}'`)
       expect(policy).not.toHaveProperty('frame-ancestors')
       expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/)
       expect(reply.headers.get('cross-origin-resource-policy')).toBe('cross-origin')

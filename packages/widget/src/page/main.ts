@@ -1,6 +1,7 @@
+import { reportVisit } from '../form/report-visit.ts'
 import { readPageData } from './page-data.ts'
 import { connectParent } from './parent-frame.ts'
-import { takeOver } from './take-over.tsx'
+import { isTest, takeOver } from './take-over.tsx'
 
 const data = readPageData(document)
 const root = document.querySelector('main')
@@ -11,8 +12,15 @@ const postToParent = connectParent(slug, document.body)
 if (data.state !== 'form') {
   postToParent(data.state === 'sent' ? 'submitted' : 'unavailable')
 } else if (root) {
-  takeOver(root, data)?.phase.subscribe((phase) => {
+  const session = takeOver(root, data)
+  session?.phase.subscribe((phase) => {
     if (phase === 'sent') postToParent('submitted')
     if (phase === 'unavailable') postToParent('unavailable')
   })
+  if (session?.phase.value === 'open' && !isTest(session)) {
+    reportVisit(root, {
+      url: `/api/public/surveys/${encodeURIComponent(slug)}/visits`,
+      isSent: () => session.phase.value === 'sent',
+    })
+  }
 }

@@ -5,7 +5,7 @@ import type { Problems, Values } from '../form/survey-session.ts'
 /** A respondent page: open form, rejected form, thank-you, unavailable or busy. */
 export type SurveyPage = {
   /** URLs of the hashed files in manifest.json. */
-  assets: { css: string; js: string; visit: string }
+  assets: { js: string }
   /** Shown in an iframe on another site. */
   embedded?: boolean | undefined
   /** Forces light or dark; defaults to the system. */

@@ -7,24 +7,26 @@ import { SurveyView } from '../view/survey-view.tsx'
 import type { PageData } from './page-data.ts'
 
 const SENT = 'sent'
+const TEST = 'test_'
 
-/** Hydrates the server-rendered form, keeping answers given before the script loaded. */
+/**
+ * Hydrates the server-rendered form, keeping answers given before the script loaded. Back to a form that was sent shows the
+ * thank-you again; loading the page anew starts another response.
+ */
 export function takeOver(root: Element, data: PageData & { state: 'form' }): SurveySession | null {
   const form = root.querySelector('form')
   if (!form) return null
   const { submission_id, answers, email } = readForm(new FormData(form))
   const { survey, texts, embedded, problems, action } = data
+  const wasSent = history.state === SENT && !submission_id.startsWith(TEST)
   const session = createSession({
     survey,
     texts,
     embedded,
     problems,
     action,
-    // A page restored from history has already used its id; this is a new submission.
-    submissionId:
-      history.state === SENT && !submission_id.startsWith('test_')
-        ? newSubmissionId()
-        : submission_id || newSubmissionId(),
+    // Some browsers keep the values of hidden fields on reload.
+    submissionId: (wasSent && !isBack() ? '' : submission_id) || newSubmissionId(),
     values: email === null ? { answers } : { answers, email },
   })
   hydrate(<SurveyView session={session} />, root)
@@ -34,8 +36,21 @@ export function takeOver(root: Element, data: PageData & { state: 'form' }): Sur
   addEventListener('pageshow', () => {
     session.answers.value = readForm(new FormData(form)).answers
   })
+  if (wasSent && isBack()) session.phase.value = 'sent'
+  else history.replaceState(null, '')
   session.phase.subscribe((phase) => {
     if (phase === 'sent') history.replaceState(SENT, '')
   })
   return session
+}
+
+/** A test by the owner is not counted, and each loading is a new one. */
+export function isTest({ start }: SurveySession): boolean {
+  return start.submissionId.startsWith(TEST)
+}
+
+/** Safe cast: entries of this type are navigations. */
+function isBack(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'back_forward'
 }

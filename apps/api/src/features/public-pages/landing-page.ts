@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { currentLocale } from '@whofor/core/i18n/current-locale'
 import type { Context } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { consoleHtml } from '../../http/console-html.ts'
 import type { AppContext } from '../../http/context.ts'
 import { escapeHtml, withHead } from '../../http/page-head.ts'
-import { consolePolicy } from '../../http/secure-headers.ts'
+import { consolePolicy, sourceHash } from '../../http/secure-headers.ts'
 import { PATHS } from '../../paths.ts'
 import { personasLastDay } from '../account/personas-last-day.ts'
 import { fillConditions } from './fill-conditions.ts'
@@ -54,5 +53,5 @@ function policyOf(page: string): string {
 function hashes(page: string, tag: 'script' | 'style'): string[] {
   return [
     ...page.matchAll(tag === 'script' ? /<script>([\s\S]*?)<\/script>/gu : /<style>([\s\S]*?)<\/style>/gu),
-  ].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  ].map(([, text = '']) => sourceHash(text))
 }

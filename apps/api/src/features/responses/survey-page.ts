@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
-import { renderSurveyPage } from '@whofor/widget/server'
+import { renderSurveyPage, SURVEY_STYLE } from '@whofor/widget/server'
 import type { Context } from 'hono'
+import { compressPage } from '../../http/compress-page.ts'
 import type { AppContext } from '../../http/context.ts'
+import { surveyPolicy } from '../../http/secure-headers.ts'
 import { PATHS } from '../../paths.ts'
 import { demoNotice } from './demo-notice.ts'
 
@@ -14,16 +16,14 @@ type WithoutFrame<One> = One extends Page ? Omit<One, 'assets' | 'embedded' | 't
 type SurveyAssets = Page['assets']
 type PageStatus = 200 | 400 | 404 | 429 | 500 | 503
 
+const POLICY = surveyPolicy([SURVEY_STYLE])
+
 /** The widget's built files by name; read once, for the first page. */
 let assets: SurveyAssets | undefined
 function widgetAssets(): SurveyAssets {
   if (!assets) {
     const manifest: unknown = JSON.parse(readFileSync(join(PATHS.widget, 'assets/manifest.json'), 'utf8'))
-    assets = {
-      css: assetPath(manifest, 'survey.css'),
-      js: assetPath(manifest, 'page.js'),
-      visit: assetPath(manifest, 'visit.js'),
-    }
+    assets = { js: assetPath(manifest, 'page.js') }
   }
   return assets
 }
@@ -54,7 +54,15 @@ export function pageReply(
   html: string,
   headers: Record<string, string> = {},
 ): Response {
-  return c.html(html, status, { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', ...headers })
+  const { body, encoding } = compressPage(html, c.req.header('accept-encoding'))
+  c.header('vary', 'Accept-Encoding', { append: true })
+  if (encoding !== 'identity') c.header('content-encoding', encoding)
+  return c.body(new Uint8Array(body), status, {
+    'content-type': 'text/html; charset=UTF-8',
+    'content-security-policy': POLICY,
+    'cache-control': 'no-store',
+    ...headers,
+  })
 }
 
 /** Only query parameters that the page knows are passed on. */
