@@ -93,9 +93,10 @@ function onlyPublic({ slug, title, questions }: PublicSurvey): PublicSurvey {
   return {
     slug,
     title,
-    questions: questions.map(({ id, question, options }) => ({
+    questions: questions.map(({ id, question, options, lang }) => ({
       id,
       question,
+      lang,
       options: options.map(({ id, text }) => ({ id, text })),
     })),
   }

@@ -110,6 +110,9 @@ describe('a survey whose language has no texts', () => {
     expect(german.html).toContain('Antworten absenden')
     expect([english.lang, english.varies]).toEqual(['en', true])
     expect(english.html).toContain('Submit Response')
+    // Read out as what it is, not as English.
+    expect(english.html).toContain('<legend lang><span>1.</span>När bestämmer')
+    expect(english.html).toContain('<bdi lang>1</bdi>')
     const reply = await stranger.get(`/api/public/surveys/${slug}`, GERMAN)
     expect(await readJson(reply)).toMatchObject({ lang: 'de', texts: { submit: 'Antworten absenden' } })
     expect(variesByLanguage(reply)).toBe(true)
@@ -133,6 +136,30 @@ describe('pages without a survey', () => {
 /** Texts that tell a language: the others also have some of the short ones. */
 const textsOf = (language: (typeof RESPONDENT_LANGUAGES)[number]) =>
   Object.values(respondentTexts(language).form).filter((text) => text.length > 12)
+
+describe('a survey in two languages', () => {
+  it('says which question is in which', async () => {
+    const {
+      deps,
+      visitor,
+      owner: register,
+    } = await startInstance({ work: false, limits: memoryRateLimits() })
+    const owner = await register()
+    const pageWith = async (...languages: (typeof RESPONDENT_LANGUAGES)[number][]) => {
+      const questions = languages.map((language, place) => ({
+        ...surveyIn(language).questions.slice(place)[0],
+        id: `q${place + 1}`,
+      }))
+      const columns = { questions: questions as ReturnType<typeof surveyIn>['questions'] }
+      const { slug } = await insertAnsweredSurvey(deps.db, owner.id, { answers: 0, columns })
+      const html = await (await visitor().get(`/s/${slug}`, ENGLISH)).text()
+      return [...html.matchAll(/<(?:html|legend)(?: lang="(\w*)")?/gu)].map(([, lang]) => lang)
+    }
+    expect(await pageWith('en', 'de')).toEqual(['en', 'en', 'de'])
+    expect(await pageWith('es', 'es', 'ar')).toEqual(['es', undefined, undefined, 'ar'])
+    expect(await pageWith('fr', 'fr', 'fr')).toEqual(['fr', undefined, undefined, undefined])
+  })
+})
 
 describe('a survey in each language', () => {
   it('has its language and direction, and no text of another, to its end', async () => {

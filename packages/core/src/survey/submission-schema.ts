@@ -34,6 +34,8 @@ export const publicSurvey = z
         id: z.string(),
         question: z.string(),
         options: z.array(z.object({ id: z.string(), text: z.string() })),
+        /** Of this question, where it is not that of the form's texts; empty when unknown. */
+        lang: z.string().optional(),
       }),
     ),
     /** Language of the texts. */

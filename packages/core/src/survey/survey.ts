@@ -52,7 +52,13 @@ export type PublicSurvey = {
   title: string
   questions: PublicQuestion[]
 }
-export type PublicQuestion = { id: string; question: string; options: { id: string; text: string }[] }
+export type PublicQuestion = {
+  id: string
+  question: string
+  options: { id: string; text: string }[]
+  /** Of this question, where it is not that of the page around it; empty when unknown. */
+  lang?: string | undefined
+}
 
 /** One submitted response: option id by question id. */
 export type Submission = {

@@ -19,7 +19,7 @@ export function QuestionField({ question, number, chosen, error, answered, disab
   const errorId = error && `e${number}`
   return (
     <fieldset class={error && 'x'} dir="auto" aria-describedby={answered ? undefined : errorId}>
-      <legend>
+      <legend lang={question.lang}>
         <span>{`${number}.`}</span>
         {question.question}
       </legend>
@@ -39,7 +39,7 @@ export function QuestionField({ question, number, chosen, error, answered, disab
             disabled={disabled}
             required
           />
-          <bdi>{option.text}</bdi>
+          <bdi lang={question.lang}>{option.text}</bdi>
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,8 @@
 import type { SurveyQuestion } from '@whofor/core/survey/question-schema'
-import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
+import {
+  directionOf,
+  type RespondentLanguage,
+} from '@whofor/core/survey/respondent-texts/respondent-language'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import { surveyLanguage } from '@whofor/core/survey/survey-language/survey-language'
 import { LRUCache } from 'lru-cache'
@@ -49,20 +52,29 @@ async function loadLiveSurvey(db: Db, id: string): Promise<LiveSurvey | null> {
   const row = await findPublished(db, id)
   if (!row?.public_url_slug) return null
   const questions = publishedQuestions(row)
+  const language = surveyLanguage(questions)
   return {
     id: row.id,
     revision: row.draft_revision,
     ownerId: row.user_id,
-    language: surveyLanguage(questions),
+    language,
     questions,
     publicView: {
       slug: row.public_url_slug,
       title: row.title,
-      questions: questions.map(({ id: questionId, question, options }) => ({
-        id: questionId,
-        question,
-        options: options.map(({ id: optionId, text }) => ({ id: optionId, text })),
+      questions: questions.map((asked) => ({
+        id: asked.id,
+        question: asked.question,
+        options: asked.options.map(({ id: optionId, text }) => ({ id: optionId, text })),
+        lang: foreignLanguage(asked, language),
       })),
     },
   }
+}
+
+/** One question shows less than a survey: within one of a known language, only another direction is certain. */
+function foreignLanguage(asked: SurveyQuestion, language: RespondentLanguage | null): string | undefined {
+  const own = surveyLanguage([asked])
+  if (!language) return own ?? ''
+  return own && directionOf(own) !== directionOf(language) ? own : undefined
 }
