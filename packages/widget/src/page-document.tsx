@@ -50,7 +50,7 @@ export function PageDocument({ page, submissionId }: { page: SurveyPage; submiss
 type ContentProps = { page: SurveyPage; texts: FormTexts; submissionId: string }
 
 function Content({ page, texts, submissionId }: ContentProps) {
-  if (page.state === 'sent') return <EndNote title={texts.thanksTitle} text={texts.thanks} />
+  if (page.state === 'sent') return <EndNote title={texts.thanksTitle} text={texts.thanks} done />
   if (page.state === 'unavailable') {
     return <EndNote title={texts.unavailableTitle} text={texts.unavailable} />
   }
@@ -63,7 +63,7 @@ function Content({ page, texts, submissionId }: ContentProps) {
 /** Without a script, to spare a busy server. */
 function BusyNote({ title, text, again }: Extract<SurveyPage, { state: 'busy' }>) {
   return (
-    <div>
+    <div class="z">
       <Heading text={title} />
       <p class="q">{text}</p>
       {again && (

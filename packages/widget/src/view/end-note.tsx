@@ -6,14 +6,16 @@ type EndNoteProps = {
   title: string
   text: string
   inline?: boolean | undefined
+  /** The answers were stored. */
+  done?: boolean
   /** Takes focus, because the focused form is gone. */
   focus?: boolean
 }
 
 /** Replaces the form: Thank You, or Survey Not Available. */
-export function EndNote({ title, text, inline, focus }: EndNoteProps) {
+export function EndNote({ title, text, inline, done, focus }: EndNoteProps) {
   return (
-    <div>
+    <div class={done ? 'z y' : 'z'}>
       <Heading text={title} inline={inline} focusable headingRef={focus ? takeFocus : null} />
       <p class="q">{text}</p>
     </div>

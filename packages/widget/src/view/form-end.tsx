@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
 import { fillText } from '@whofor/core/survey/respondent-texts/fill-text'
 import type { SurveySession } from '../form/survey-session.ts'
+import { Progress } from './progress.tsx'
 
-/** Status, submit button and legal links (in a new tab, so that the answers are not lost). */
+/** Status, submit button, progress and legal links (in a new tab, so that the answers are not lost). */
 export function FormEnd({ session }: { session: SurveySession }) {
   const phase = session.phase.value
   const busySeconds = session.busySeconds.value
@@ -27,15 +28,16 @@ export function FormEnd({ session }: { session: SurveySession }) {
         <button type="submit" aria-disabled={sending || undefined} disabled={preview}>
           {sending ? texts.submitting : texts.submit}
         </button>
-        <p>
-          <a href={`${origin}/legal/terms`} target="_blank" rel="noopener">
-            {texts.terms}
-          </a>
-          <a href={`${origin}/legal/privacy`} target="_blank" rel="noopener">
-            {texts.privacy}
-          </a>
-        </p>
       </div>
+      <Progress session={session} />
+      <p class="l">
+        <a href={`${origin}/legal/terms`} target="_blank" rel="noopener">
+          {texts.terms}
+        </a>
+        <a href={`${origin}/legal/privacy`} target="_blank" rel="noopener">
+          {texts.privacy}
+        </a>
+      </p>
     </>
   )
 }

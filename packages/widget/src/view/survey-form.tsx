@@ -7,7 +7,6 @@ import { EmailField } from './email-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormEnd } from './form-end.tsx'
 import { Heading } from './heading.tsx'
-import { Progress } from './progress.tsx'
 import { QuestionField } from './question-field.tsx'
 
 /** The form: the same markup on the server, hydrated, mounted and in a preview. */
@@ -40,7 +39,6 @@ export function SurveyForm({ session }: { session: SurveySession }) {
             disabled={preview}
           />
         ))}
-        <Progress session={session} />
         <EmailField session={session} />
         <FormEnd session={session} />
       </form>

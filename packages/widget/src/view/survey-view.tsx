@@ -24,7 +24,7 @@ export class SurveyView extends Component<SurveyViewProps> {
     const focus = session.attempts.value > 0
     switch (session.phase.value) {
       case 'sent':
-        return <EndNote title={texts.thanksTitle} text={texts.thanks} inline={inline} focus={focus} />
+        return <EndNote title={texts.thanksTitle} text={texts.thanks} inline={inline} done focus={focus} />
       case 'unavailable':
         return (
           <EndNote title={texts.unavailableTitle} text={texts.unavailable} inline={inline} focus={focus} />
