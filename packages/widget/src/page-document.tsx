@@ -89,10 +89,11 @@ function pageData(page: Exclude<SurveyPage, { state: 'busy' }>, texts: FormTexts
 }
 
 /** Copies field by field, so that a full question passed by mistake cannot leak scores. */
-function onlyPublic({ slug, title, questions }: PublicSurvey): PublicSurvey {
+function onlyPublic({ slug, title, title_lang, questions }: PublicSurvey): PublicSurvey {
   return {
     slug,
     title,
+    title_lang,
     questions: questions.map(({ id, question, options, lang }) => ({
       id,
       question,

@@ -4,11 +4,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
+import { RESPONDENT_LANGUAGES } from '@whofor/core/survey/respondent-texts/respondent-language'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openDb } from '../../src/db/open-db.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
-import { expectAccessible, newPerson } from '../support/browser.ts'
+import { expectAccessible, findViolations, newPerson } from '../support/browser.ts'
 import { atEndOfFile } from '../support/clean-up.ts'
 import { freshFolder, freshPlace } from '../support/databases.ts'
 import { startServerProcess } from '../support/server-process.ts'
@@ -220,22 +222,6 @@ describe('when rate limited', () => {
   })
 })
 
-describe('a German survey', () => {
-  it('is German to its end, in an English browser', async () => {
-    const { origin } = await startServerProcess(await freshPlace('sqlite'))
-    const { page } = await newPerson(origin, { width: 360 })
-    await page.goto('/s/demo-de')
-    await page.getByText('0 von 3 beantwortet').waitFor()
-    await page.getByRole('button', { name: 'Antworten absenden' }).click()
-    await page.getByRole('heading', { name: 'Bitte beantworten Sie alle Fragen' }).waitFor()
-    await expectAccessible(page, 'a German survey, unanswered')
-    await chooseAll(page)
-    await page.getByRole('button', { name: 'Antworten absenden' }).click()
-    await page.getByRole('heading', { name: 'Vielen Dank!' }).waitFor()
-    expect(await page.locator('html').getAttribute('lang')).toBe('de')
-  })
-})
-
 describe('an Arabic survey', () => {
   it('reads from right to left, around a Latin title, to its end', async () => {
     const { origin, path, stored } = await openSurvey({}, surveyIn('ar', 'Brot & Co. (Café)'))
@@ -273,6 +259,39 @@ describe('an Arabic survey', () => {
     await page.getByRole('heading', { name: 'شكرًا لك!' }).waitFor()
     expect(await direction('main p')).toBe('rtl')
     expect(await stored()).toBe(1)
+  })
+})
+
+describe('a survey in each language', () => {
+  it('is accessible and fits a narrow screen, unanswered and sent', async () => {
+    const place = await freshPlace('sqlite')
+    const { origin, visitor } = await startServerProcess(place)
+    const owner = visitor()
+    await owner.register('rosa@example.com')
+    const db = await openDb(place)
+    const surveys = RESPONDENT_LANGUAGES.map((language) => ({
+      slug: `language${language}`.padEnd(22, '0'),
+      language,
+    }))
+    for (const { slug, language } of surveys)
+      await insertAnsweredSurvey(db, owner.id, { answers: 0, slug, columns: surveyIn(language) })
+    await db.close()
+    const { page, complaints } = await newPerson(origin, { width: 280 })
+    const overflow = () => page.evaluate('document.documentElement.scrollWidth - innerWidth')
+    for (const { slug, language } of surveys) {
+      const { form } = respondentTexts(language)
+      await page.goto(`/s/${slug}`)
+      await page.getByRole('button', { name: form.submit }).click()
+      await page.getByRole('heading', { name: form.missing }).waitFor()
+      expect(await findViolations(page, 'light'), language).toEqual([])
+      expect(await overflow(), language).toBe(0)
+      await chooseAll(page)
+      await page.getByRole('button', { name: form.submit }).click()
+      await page.getByRole('heading', { name: form.thanksTitle }).waitFor()
+      expect(await overflow(), language).toBe(0)
+      expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    }
+    expect(complaints).toEqual([])
   })
 })
 

@@ -113,6 +113,7 @@ describe('a survey whose language has no texts', () => {
     // Read out as what it is, not as English.
     expect(english.html).toContain('<legend lang><span>1.</span>När bestämmer')
     expect(english.html).toContain('<bdi lang>1</bdi>')
+    expect(english.html).toContain('<h1 lang dir="auto">Brot</h1>')
     const reply = await stranger.get(`/api/public/surveys/${slug}`, GERMAN)
     expect(await readJson(reply)).toMatchObject({ lang: 'de', texts: { submit: 'Antworten absenden' } })
     expect(variesByLanguage(reply)).toBe(true)

@@ -29,6 +29,8 @@ export const publicSurvey = z
   .object({
     slug: z.string(),
     title: z.string(),
+    /** Of the title, where it is not that of the form's texts; empty when unknown. */
+    title_lang: z.string().optional(),
     questions: z.array(
       z.object({
         id: z.string(),

@@ -50,6 +50,8 @@ export const SCORE = { min: 0, max: 10, editorMin: 1, neutral: 5 } as const
 export type PublicSurvey = {
   slug: string
   title: string
+  /** Of the title, where it is not that of the page around it; empty when unknown. */
+  title_lang?: string | undefined
   questions: PublicQuestion[]
 }
 export type PublicQuestion = {

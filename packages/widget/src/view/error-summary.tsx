@@ -24,7 +24,7 @@ export function ErrorSummary({ session }: { session: SurveySession }) {
         {survey.questions.map(
           (question, index) =>
             problems.missing.includes(question.id) && (
-              <li key={question.id} dir="auto">
+              <li key={question.id} lang={question.lang} dir="auto">
                 <AnchorLink to={questionAnchor(index + 1)} text={`${index + 1}. ${question.question}`} />
               </li>
             ),

@@ -24,7 +24,7 @@ export function SurveyForm({ session }: { session: SurveySession }) {
 
   return (
     <div>
-      <Heading text={survey.title} inline={inline} />
+      <Heading text={survey.title} lang={survey.title_lang} inline={inline} />
       <p class="q">{texts.intro}</p>
       <ErrorSummary session={session} />
       <form method="post" action={action} ref={leaveChecksToScript} onSubmit={onSubmit} onChange={onChange}>

@@ -62,6 +62,7 @@ async function loadLiveSurvey(db: Db, id: string): Promise<LiveSurvey | null> {
     publicView: {
       slug: row.public_url_slug,
       title: row.title,
+      title_lang: foreignLanguage({ question: row.title }, language),
       questions: questions.map((asked) => ({
         id: asked.id,
         question: asked.question,
@@ -72,9 +73,12 @@ async function loadLiveSurvey(db: Db, id: string): Promise<LiveSurvey | null> {
   }
 }
 
-/** One question shows less than a survey: within one of a known language, only another direction is certain. */
-function foreignLanguage(asked: SurveyQuestion, language: RespondentLanguage | null): string | undefined {
-  const own = surveyLanguage([asked])
+/** One text shows less than a survey: within one of a known language, only another direction is certain. */
+function foreignLanguage(
+  text: { question: string; options?: readonly { text: string }[] },
+  language: RespondentLanguage | null,
+): string | undefined {
+  const own = surveyLanguage([text])
   if (!language) return own ?? ''
   return own && directionOf(own) !== directionOf(language) ? own : undefined
 }
