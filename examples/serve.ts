@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
 
+const FOLDERS = ['iframe', 'script', 'element', 'csp'] as const
+
 export type Example = {
-  folder: 'iframe' | 'script'
+  folder: (typeof FOLDERS)[number]
   /** Origin of the surveys, such as `http://localhost:3000`. */
   origin: string
   /** The last part of the survey's public link. */
@@ -19,6 +22,7 @@ export async function serve({ folder, origin, slug, port = 0 }: Example) {
   const page = template
     .replaceAll('{{origin}}', new URL(origin).origin)
     .replaceAll('{{slug}}', encodeURIComponent(slug))
+    .replaceAll('{{style}}', styleHash(template))
   const server = createServer((request, response) => {
     if (request.url !== '/') return response.writeHead(404).end()
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
@@ -36,6 +40,12 @@ export async function serve({ folder, origin, slug, port = 0 }: Example) {
   }
 }
 
+/** As a Content-Security-Policy names the page's style element. */
+function styleHash(page: string): string {
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(page) ?? []
+  return `sha256-${createHash('sha256').update(style).digest('base64')}`
+}
+
 if (import.meta.main) {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -45,10 +55,10 @@ if (import.meta.main) {
       port: { type: 'string', default: '4000' },
     },
   })
-  const [folder] = positionals
-  if ((folder !== 'iframe' && folder !== 'script') || !values.slug) {
+  const folder = FOLDERS.find((one) => one === positionals[0])
+  if (!folder || !values.slug) {
     console.error(
-      'node examples/serve.ts <iframe|script> --slug <slug> [--origin http://localhost:3000] [--port 4000]',
+      'node examples/serve.ts <iframe|script|element|csp> --slug <slug> [--origin http://localhost:3000] [--port 4000]',
     )
     process.exit(1)
   }

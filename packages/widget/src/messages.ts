@@ -1,12 +1,25 @@
-/** Message from the survey iframe to the host page. Never contains answers. */
+/**
+ * From the survey in an iframe to the host page: a published protocol, see docs/embed-events.md. Never contains answers.
+ * Types may be added; those that exist keep their meaning within `v: 1`.
+ */
 export type FrameMessage = {
   source: 'whofor'
   v: 1
-  type: 'ready' | 'resize' | 'submitted' | 'unavailable'
   slug: string
-  /** Whole pixels, a multiple of 8, 0 to 20000; on ready and resize. */
-  height?: number
-}
+} /** Once shown, and again in reply to `hello`. Heights are whole pixels, a multiple of 8, 0 to 20000. */ & (
+  | { type: 'ready'; height: number }
+  | { type: 'resize'; height: number }
+  /** The host page must show the place `top` pixels below the top edge of the frame. */
+  | { type: 'scroll'; top: number }
+  /** The first answer was chosen. */
+  | { type: 'started' }
+  | { type: 'progress'; answered: number; total: number }
+  | { type: 'submitted' }
+  /** Unknown or closed. */
+  | { type: 'unavailable' }
+  /** Refused until it is complete; waiting for the network or the server; or given up until sent again. */
+  | { type: 'error'; reason: 'incomplete' | 'waiting' | 'failed' }
+)
 
 /** The host page requests `ready` again, because its script loaded after the survey. */
 export type HelloMessage = { source: 'whofor'; v: 1; type: 'hello' }

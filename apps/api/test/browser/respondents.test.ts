@@ -1,9 +1,6 @@
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import { RESPONDENT_LANGUAGES } from '@whofor/core/survey/respondent-texts/respondent-language'
 import type { BrowserContext, Page } from 'playwright-core'
@@ -12,7 +9,7 @@ import { openDb } from '../../src/db/open-db.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { expectAccessible, findViolations, newPerson } from '../support/browser.ts'
 import { atEndOfFile } from '../support/clean-up.ts'
-import { freshFolder, freshPlace } from '../support/databases.ts'
+import { freshPlace } from '../support/databases.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { surveyIn } from '../support/survey-in.ts'
 import { readJson } from '../support/visitor.ts'
@@ -41,10 +38,8 @@ async function chooseAll(page: Page, place = 0): Promise<void> {
 }
 
 /** A third-party site with one page. @returns its URL */
-async function siteWith(html: string, headers: Record<string, string> = {}): Promise<string> {
-  const site = createServer((_, reply) =>
-    reply.writeHead(200, { 'content-type': 'text/html', ...headers }).end(html),
-  )
+async function siteWith(html: string): Promise<string> {
+  const site = createServer((_, reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end(html))
   site.listen(0, '127.0.0.1')
   await once(site, 'listening')
   atEndOfFile(async () => void site.close())
@@ -292,33 +287,6 @@ describe('a survey in each language', () => {
       expect(await page.locator('html').getAttribute('lang')).toBe(language)
     }
     expect(complaints).toEqual([])
-  })
-})
-
-describe('inside any page', () => {
-  it('the survey works in isolated sites, files and sandboxes', async () => {
-    const { origin, path } = await openSurvey()
-    const html = (attributes = '') =>
-      `<!doctype html><iframe ${attributes} src="${origin}${path}?embed=1"></iframe>`
-    const file = join(await freshFolder(), 'page.html')
-    await writeFile(file, html())
-    const isolated = {
-      'cross-origin-embedder-policy': 'require-corp',
-      'cross-origin-opener-policy': 'same-origin',
-    }
-    const hosts = [
-      await siteWith(html(), isolated),
-      pathToFileURL(file).href,
-      await siteWith(html('sandbox="allow-scripts allow-forms"')),
-    ]
-    const { page } = await newPerson(origin)
-    for (const host of hosts) {
-      await page.goto(host)
-      const frame = page.frameLocator('iframe')
-      await frame.getByRole('radio').first().check()
-      // Counted by the script alone.
-      await frame.getByText('1 of 2 answered').waitFor()
-    }
   })
 })
 

@@ -96,6 +96,19 @@ describe('security headers', () => {
   )
 
   it.each([
+    ['v1.js', 'text/javascript'],
+    ['v1-element.js', 'text/javascript'],
+    ['v1-messages.schema.json', 'application/json'],
+  ])('serve to any site, whatever its isolation: /embed/%s', async (file, type) => {
+    const { callers } = await shared
+    const { status, headers } = await callers.signedOut.get(`/embed/${file}`)
+    expect([status, headers.get('content-type')?.split(';')[0]]).toEqual([200, type])
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect(headers.get('cache-control')).toBe('public, max-age=300')
+  })
+
+  it.each([
     'GET /api/session',
     'GET /api/surveys',
     'GET /api/surveys/:id',

@@ -45,7 +45,7 @@ test.each(['sqlite', 'postgres'] as const)('migrates and serves an empty databas
   expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({ migrations: true, writable: true })
   const page = await (await fetch(`${origin}/`)).text()
   const [, script = 'none'] = /src="(\/assets\/[^"]+)"/.exec(page) ?? []
-  for (const path of [script, '/embed/v1.js', '/favicon.svg', '/api/openapi.json'])
+  for (const path of [script, '/embed/v1.js', '/embed/v1-element.js', '/favicon.svg', '/api/openapi.json'])
     expect([path, (await fetch(`${origin}${path}`)).status]).toEqual([path, 200])
 })
 

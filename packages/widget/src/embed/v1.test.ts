@@ -1,10 +1,17 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
+import type * as Late from './v1-late.ts'
 
 // Frames load here as empty pages, and nothing is fetched.
 const { happyDOM } = window as unknown as { happyDOM: { settings: Record<string, unknown> } }
 happyDOM.settings.enableIframePageLoading = true
 happyDOM.settings.fetch = { interceptor: { beforeAsyncRequest: async () => new Response('') } }
+
+// In browsers it comes from the server of the survey.
+vi.mock('./late.ts', () => ({
+  late: async (_address: string, task: keyof typeof Late, ...values: [never, never]) =>
+    (await import('./v1-late.ts'))[task](...values),
+}))
 
 const ORIGIN = 'https://surveys.example.org'
 
@@ -23,6 +30,27 @@ async function run() {
   await import('./v1.ts')
 }
 
+let width = 600
+let position = 0
+Object.defineProperty(HTMLElement.prototype, 'clientWidth', { get: () => width, configurable: true })
+HTMLElement.prototype.getBoundingClientRect = () => ({ top: position }) as DOMRect
+
+/** What the browser reports of a frame. */
+let sized: (target: Element, clientWidth: number) => void = () => {}
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    constructor(callback: (entries: { target: Element }[]) => void) {
+      sized = (_target, clientWidth) => callback([{ target: { clientWidth } as Element }])
+    }
+    observe() {}
+  },
+)
+const setState = (state: DocumentReadyState) => {
+  Object.defineProperty(document, 'readyState', { value: state, configurable: true })
+  document.dispatchEvent(new Event('readystatechange'))
+}
+
 const frames = () => [...document.querySelectorAll('iframe')]
 
 function tell(
@@ -35,7 +63,10 @@ function tell(
 }
 
 beforeEach(() => {
+  document.head.replaceChildren()
   document.body.replaceChildren()
+  width = 600
+  position = 0
 })
 
 test('inserts one iframe per script, however often it runs', async () => {
@@ -81,7 +112,7 @@ test('follows the page’s colour scheme', async () => {
   addScript('reader').style.colorScheme = 'light dark'
   addScript('fixed', { theme: 'dark' })
   await run()
-  expect(frames().map((frame) => new URL(frame.src).searchParams.get('theme'))).toEqual([null, 'dark'])
+  expect(frames().map((frame) => new URL(frame.src).searchParams.get('theme'))).toEqual(['', 'dark'])
 })
 
 test('accepts heights from its own survey only', async () => {
@@ -111,23 +142,144 @@ test('requests heights from existing iframes', async () => {
   expect(post).toHaveBeenCalledWith({ source: 'whofor', v: 1, type: 'hello' }, '*')
 })
 
+test('lets no rule of the host page win', async () => {
+  addScript('one')
+  await run()
+  const style = frames()[0]?.style
+  for (const name of ['all', 'display', 'width', 'height']) {
+    expect(style?.getPropertyPriority(name), name).toBe('important')
+  }
+})
+
+test('from the head, inserts at the end of the body once there is all of it', async () => {
+  await run()
+  setState('loading')
+  document.body.innerHTML = '<p>Text</p>'
+  addScript('head', {}, document.head)
+  window.whofor?.load()
+  expect(frames()).toHaveLength(0)
+  setState('interactive')
+  expect(document.body.lastElementChild?.tagName).toBe('IFRAME')
+  expect(document.head.querySelector('iframe')).toBeNull()
+  setState('complete')
+  expect(frames()).toHaveLength(1)
+})
+
+test('waits for its target, also when that is removed and comes back', async () => {
+  addScript('late', { target: '#late' })
+  await run()
+  const arrive = async () => {
+    const spot = document.createElement('section')
+    spot.id = 'late'
+    document.body.append(spot)
+    await vi.waitFor(() => expect(spot.querySelectorAll('iframe')).toHaveLength(1))
+    return spot
+  }
+  const spot = await arrive()
+  const [frame] = frames()
+  spot.remove()
+  if (frame) sized(frame, 0)
+  const next = await arrive()
+  // The same script again, from a framework.
+  addScript('late', { target: '#late' })
+  window.whofor?.load()
+  expect(next.children).toHaveLength(1)
+})
+
+test('leaves out a frame that the page removed from its place', async () => {
+  addScript('closed')
+  await run()
+  const [frame] = frames()
+  frame?.remove()
+  setState('complete')
+  expect(frames()).toHaveLength(0)
+})
+
+test('warns the builder of the page, once for each mistake', async () => {
+  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  addScript('')
+  addScript('one', { target: '.nowhere' })
+  addScript('gone')
+  await run()
+  setState('complete')
+  const [frame] = frames()
+  if (!frame) throw new Error('no frame')
+  tell(frame, { source: 'whofor', v: 1, type: 'unavailable', slug: 'gone' })
+  tell(frame, { source: 'whofor', v: 1, type: 'unavailable', slug: 'gone' })
+  await vi.waitFor(() => expect(warnings).toHaveBeenCalledTimes(3))
+  expect(new Set(warnings.mock.calls.map(([text]) => String(text)))).toEqual(
+    new Set([
+      expect.stringContaining('has no slug'),
+      'Whofor: nothing on this page matches data-target=".nowhere" so far.',
+      'Whofor: the survey "gone" is closed, or there is no such survey.',
+    ]),
+  )
+})
+
+test('ignores heights while it has no width', async () => {
+  addScript('hidden')
+  await run()
+  const [frame] = frames()
+  if (!frame) throw new Error('no frame')
+  width = 0
+  tell(frame, { source: 'whofor', v: 1, type: 'ready', slug: 'hidden', height: 20_000 })
+  expect(frame.style.height).toBe('480px')
+  width = 600
+  tell(frame, { source: 'whofor', v: 1, type: 'resize', slug: 'hidden', height: 904 })
+  expect(frame.style.height).toBe('904px')
+})
+
+test('believes sandboxed frames by their window', async () => {
+  document.body.innerHTML = `
+    <iframe data-whofor src="${ORIGIN}/s/one?embed=1" sandbox="allow-scripts"></iframe>
+    <iframe data-whofor src="${ORIGIN}/s/two?embed=1"></iframe>`
+  await run()
+  const [boxed, open] = frames()
+  if (!boxed || !open) throw new Error('no frames')
+  const message = { source: 'whofor', v: 1, type: 'resize', slug: 'one', height: 720 }
+  tell(boxed, message, 'null', window)
+  tell(open, message, 'null')
+  tell(boxed, { ...message, height: 800 }, 'null')
+  expect([boxed.style.height, open.style.height]).toEqual(['800px', ''])
+})
+
+test('scrolls to what the respondent must see, only if it is out of sight', async () => {
+  addScript('one')
+  await run()
+  const [frame] = frames()
+  if (!frame) throw new Error('no frame')
+  const scrolled = vi.fn()
+  frame.scrollIntoView = scrolled
+  const message = { source: 'whofor', v: 1, type: 'scroll', slug: 'one', top: 120 }
+  tell(frame, message)
+  await vi.waitFor(async () => void (await import('./v1-late.ts')))
+  position = -1500
+  tell(frame, { ...message, top: undefined })
+  tell(frame, message)
+  await vi.waitFor(() => expect(scrolled).toHaveBeenCalled())
+  expect(scrolled).toHaveBeenCalledOnce()
+  expect(frame.style.scrollMarginTop).toBe('-120px')
+})
+
 test('resizes hand-written iframes and dispatches events', async () => {
   document.body.innerHTML = `<div><iframe data-whofor src="${ORIGIN}/s/mine?embed=1"></iframe></div>`
   await run()
   const [frame] = frames()
   if (!frame) throw new Error('no frame')
   const heard: unknown[] = []
-  for (const name of ['ready', 'resize', 'submitted']) {
+  for (const name of ['ready', 'resize', 'scroll', 'progress', 'submitted']) {
     document.addEventListener(`whofor:${name}`, (event) => {
       heard.push([event.type, event.target === frame, (event as CustomEvent).detail])
     })
   }
   tell(frame, { source: 'whofor', v: 1, type: 'ready', slug: 'mine', height: 800 })
   tell(frame, { source: 'whofor', v: 1, type: 'resize', slug: 'mine', height: 808 })
+  tell(frame, { source: 'whofor', v: 1, type: 'progress', slug: 'mine', answered: 2, total: 6 })
   tell(frame, { source: 'whofor', v: 1, type: 'submitted', slug: 'mine' })
   expect(frame.style.height).toBe('808px')
   expect(heard).toEqual([
     ['whofor:ready', true, { slug: 'mine' }],
+    ['whofor:progress', true, { slug: 'mine', answered: 2, total: 6 }],
     ['whofor:submitted', true, { slug: 'mine' }],
   ])
 })

@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
+import { EN } from '@whofor/core/survey/respondent-texts/en'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bakery } from '../../test/bakery.ts'
+import { createSession } from '../form/survey-session.ts'
 import { connectParent, frameHeight } from './parent-frame.ts'
 
 const parent = { postMessage: vi.fn() }
 let grow: () => void = () => {}
 let height = 100
 const content = { getBoundingClientRect: () => ({ height }) } as Element
-const messages = (slug = 'slug-1') =>
-  parent.postMessage.mock.calls.map(([message]) => message).filter((message) => message.slug === slug)
+const messages = () => parent.postMessage.mock.calls.map(([message]) => message)
+const typesOf = () => messages().map(({ type }) => type)
+const open = () => createSession({ survey: bakery, texts: EN.form, submissionId: 'one' })
 
 beforeEach(() => {
   parent.postMessage.mockClear()
@@ -33,7 +37,7 @@ test('rounds heights up to steps of 8, within bounds', () => {
 })
 
 test('posts readiness and height, then each change once', () => {
-  connectParent('slug-1', content)
+  connectParent('slug-1', content, open())
   grow()
   height = 101.5
   grow()
@@ -48,23 +52,64 @@ test('posts readiness and height, then each change once', () => {
 })
 
 test('replies to hello from the host page only', () => {
-  connectParent('late', content)
+  connectParent('late', content, open())
+  const ofLate = () => messages().filter(({ slug }) => slug === 'late')
   const hello = { source: 'whofor', v: 1, type: 'hello' }
   window.dispatchEvent(new MessageEvent('message', { data: hello, source: window }))
   window.dispatchEvent(new MessageEvent('message', { data: 'hello', source: parent as unknown as Window }))
-  expect(messages('late')).toHaveLength(1)
+  expect(ofLate()).toHaveLength(1)
   window.dispatchEvent(new MessageEvent('message', { data: hello, source: parent as unknown as Window }))
-  expect(messages('late').map(({ type }) => type)).toEqual(['ready', 'ready'])
+  expect(ofLate().map(({ type }) => type)).toEqual(['ready', 'ready'])
 })
 
-test('posts the end without answers', () => {
-  connectParent('slug-1', content)('submitted')
-  expect(messages().at(-1)).toEqual({ source: 'whofor', v: 1, type: 'submitted', slug: 'slug-1' })
+test('posts the way to the end, without answers', () => {
+  const session = open()
+  session.answers.value = {}
+  connectParent('slug-1', content, session)
+  session.answers.value = { often: 'o2' }
+  session.answers.value = { often: 'o3' }
+  session.problems.value = { missing: ['when'] }
+  session.answers.value = { often: 'o3', when: 'o1' }
+  session.problems.value = null
+  session.phase.value = 'sending'
+  session.phase.value = 'retrying'
+  session.phase.value = 'failed'
+  session.phase.value = 'sent'
+  const message = { source: 'whofor', v: 1, slug: 'slug-1' }
+  expect(messages().slice(1)).toEqual([
+    { ...message, type: 'started' },
+    { ...message, type: 'progress', answered: 1, total: 2 },
+    { ...message, type: 'error', reason: 'incomplete' },
+    { ...message, type: 'progress', answered: 2, total: 2 },
+    { ...message, type: 'error', reason: 'waiting' },
+    { ...message, type: 'error', reason: 'failed' },
+    { ...message, type: 'submitted' },
+  ])
 })
 
-test('posts nothing outside an iframe', () => {
-  vi.spyOn(window, 'parent', 'get').mockReturnValue(window)
-  const post = vi.spyOn(window, 'postMessage')
-  connectParent('slug-1', content)('submitted')
-  expect(post).not.toHaveBeenCalled()
+test('posts what happened before it came', () => {
+  const session = open()
+  session.answers.value = { often: 'o2' }
+  session.phase.value = 'sent'
+  connectParent('slug-1', content, session)
+  expect(typesOf()).toEqual(['ready', 'started', 'progress', 'submitted'])
+})
+
+test.each([
+  ['sent', 'submitted'],
+  ['unavailable', 'unavailable'],
+] as const)('posts what the page says instead of a form: %s', (state, type) => {
+  connectParent('slug-1', content, state)
+  expect(typesOf()).toEqual(['ready', type])
+})
+
+test('asks the host page to scroll to what a script focuses', () => {
+  document.body.innerHTML = '<input><h1 tabindex="-1">Thank You!</h1>'
+  const heading = document.querySelector('h1')
+  if (heading) heading.getBoundingClientRect = () => ({ top: 23.6 }) as DOMRect
+  connectParent('slug-1', content, 'sent')
+  document.querySelector('input')?.focus()
+  expect(typesOf()).not.toContain('scroll')
+  heading?.focus()
+  expect(messages().findLast(({ type }) => type === 'scroll')).toMatchObject({ slug: 'slug-1', top: 24 })
 })

@@ -39,7 +39,7 @@ export function ErrorSummary({ session }: { session: SurveySession }) {
   )
 }
 
-function headline({ missing, email, message }: Problems, texts: FormTexts): string {
+export function headline({ missing, email, message }: Problems, texts: FormTexts): string {
   if (message) return message
   return email && missing.length === 0 ? texts.invalidEmail : texts.missing
 }

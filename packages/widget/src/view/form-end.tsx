@@ -1,13 +1,18 @@
 /** @jsxImportSource preact */
 import { fillText } from '@whofor/core/survey/respondent-texts/fill-text'
 import type { SurveySession } from '../form/survey-session.ts'
+import { headline } from './error-summary.tsx'
 import { Progress } from './progress.tsx'
 
-/** Status, submit button, progress and legal links (in a new tab, so that the answers are not lost). */
+/**
+ * Status, submit button, progress and legal links (in a new tab, so that the answers are not lost). In a frame the error summary
+ * may be out of sight: not every browser scrolls the host page to it.
+ */
 export function FormEnd({ session }: { session: SurveySession }) {
   const phase = session.phase.value
   const busySeconds = session.busySeconds.value
-  const { texts, origin = '', preview, submissionId } = session.start
+  const problems = session.problems.value
+  const { texts, origin = '', preview, submissionId, embedded } = session.start
   const sending = phase === 'sending' || phase === 'retrying'
   return (
     <>
@@ -24,6 +29,7 @@ export function FormEnd({ session }: { session: SurveySession }) {
           <p>{texts.failed}</p>
         </div>
       )}
+      {embedded && problems && <p class="w">{headline(problems, texts)}</p>}
       <div class="go">
         <button type="submit" aria-disabled={sending || undefined} disabled={preview}>
           {sending ? texts.submitting : texts.submit}
