@@ -13,8 +13,8 @@ import { SurveyForm } from './view/survey-form.tsx'
 
 /** The survey's HTML document: no cookies, no inline scripts, no branding, and answerable without another request. */
 export function PageDocument({ page, submissionId }: { page: SurveyPage; submissionId: string }) {
-  const { assets, embedded, theme, notice, noticeLink, lang = DEFAULT_LANGUAGE } = page
-  const texts = respondentTexts(lang).form
+  const { assets, embedded, theme, style, notice, noticeLink, lang = DEFAULT_LANGUAGE } = page
+  const { texts = respondentTexts(lang).form } = page
   return (
     <html lang={lang} dir={directionOf(lang)} data-embed={embedded ? '' : undefined} data-theme={theme}>
       <head>
@@ -24,6 +24,7 @@ export function PageDocument({ page, submissionId }: { page: SurveyPage; submiss
         <meta name="robots" content="noindex" />
         <link rel="icon" href="data:," />
         <style dangerouslySetInnerHTML={{ __html: css }} />
+        {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
         {page.state !== 'busy' && <script type="module" src={assets.js} />}
       </head>
       <body>
@@ -50,7 +51,8 @@ export function PageDocument({ page, submissionId }: { page: SurveyPage; submiss
 type ContentProps = { page: SurveyPage; texts: FormTexts; submissionId: string }
 
 function Content({ page, texts, submissionId }: ContentProps) {
-  if (page.state === 'sent') return <EndNote title={texts.thanksTitle} text={texts.thanks} done />
+  if (page.state === 'sent')
+    return <EndNote title={texts.thanksTitle} text={texts.thanks} button={page.survey.button} done />
   if (page.state === 'unavailable') {
     return <EndNote title={texts.unavailableTitle} text={texts.unavailable} />
   }
@@ -89,8 +91,21 @@ function pageData(page: Exclude<SurveyPage, { state: 'busy' }>, texts: FormTexts
 }
 
 /** Copies field by field, so that a full question passed by mistake cannot leak scores. */
-function onlyPublic({ slug, title, title_lang, questions }: PublicSurvey): PublicSurvey {
+function onlyPublic({
+  slug,
+  title,
+  title_lang,
+  questions,
+  layout,
+  asks_email,
+  consent,
+  button,
+}: PublicSurvey) {
   return {
+    layout,
+    asks_email,
+    consent,
+    button,
     slug,
     title,
     title_lang,

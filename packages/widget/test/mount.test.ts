@@ -29,9 +29,9 @@ test('a preview shows every question and is read-only', () => {
   expect(inside<HTMLButtonElement>('button').every((button) => button.disabled)).toBe(true)
 })
 
-test('mounts in a shadow root with an adopted sheet, without taking focus', () => {
+test('mounts in a shadow root with adopted sheets, without taking focus', () => {
   mount(place, { survey: bakery })
-  expect(place.shadowRoot?.adoptedStyleSheets).toHaveLength(1)
+  expect(place.shadowRoot?.adoptedStyleSheets).toHaveLength(2)
   expect(inside('style, [style]')).toHaveLength(0)
   expect(place.shadowRoot?.activeElement ?? null).toBeNull()
 })

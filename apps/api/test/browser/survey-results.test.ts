@@ -32,11 +32,20 @@ describe('the page of a survey', () => {
     await page.getByText('Email', { exact: true }).click()
     expect(await page.getByRole('textbox', { name: 'Ready-made message' }).inputValue()).toContain(slug)
     await expectAccessible(page, 'published survey')
-    await page.getByRole('button', { name: 'Embed' }).click()
+    await page.getByRole('button', { name: 'Put it on your site' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Copy code' }).waitFor()
     await page.getByText('Iframe', { exact: true }).click()
-    await expectAccessible(page, 'embedding a survey')
-    await page.keyboard.press('Escape')
+    await page.getByRole('textbox', { name: 'Accent colour' }).fill('#8f2d12')
+    await page.locator('summary').filter({ hasText: 'Thank-you page' }).click()
+    await page.getByRole('textbox', { name: 'Button link' }).fill('https://halloways.example/order')
+    await page.getByRole('link', { name: 'halloways.example' }).waitFor()
+    const settings = async () => (await readPublished(owner, survey.id)).settings
+    await expect
+      .poll(async () => (await settings()).thanks.button_url)
+      .toBe('https://halloways.example/order')
+    expect((await settings()).look.accent).toBe('#8f2d12')
+    await expectAccessible(page, 'putting a survey on a site')
+    await page.getByRole('button', { name: 'Done' }).click()
 
     // A test answer is marked, and nothing counts it.
     const popup = page.waitForEvent('popup')

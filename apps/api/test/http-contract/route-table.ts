@@ -321,6 +321,7 @@ export const ROUTE_TABLE: Record<string, Row> = {
     owner: 409,
   },
   'POST /api/surveys/:id/close': { ...user, body: { persona_count: 2 }, other: 404, owner: 409 },
+  'PATCH /api/surveys/:id/settings': { ...user, body: { asks_email: false }, other: 404, owner: 200 },
   'GET /api/surveys/:id/groups': { ...user, other: 404, owner: 200 },
   'GET /api/surveys/:id/groups/forecast': { ...user, other: 404, owner: 200 },
   'GET /api/surveys/:id/export/:format': { ...user, other: 404, owner: 200 },

@@ -26,6 +26,7 @@ function createFormats(locale: string | undefined) {
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' })
   return {
     number: new Intl.NumberFormat(locale),
+    decimal: new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     // “$”, never “US$”: nothing else is in dollars.
     dollars: new Intl.NumberFormat(locale, {
       style: 'currency',
@@ -77,6 +78,8 @@ const WEEK = 7 * 86_400_000
 /** Of a number from 0 to 100: "88%", in German "88 %". */
 export const formatPercent = (percent: number) => formatShare(percent / 100)
 export const formatNumber = (value: number) => format().number.format(value)
+/** "4.6". */
+export const formatDecimal = (value: number) => format().decimal.format(value)
 export const formatDollars = (value: number) => format().dollars.format(value)
 export const formatDate = (at: number) => format().day.format(at)
 export const formatShortDate = (at: number) => format().shortDay.format(at)

@@ -4,6 +4,7 @@ import { pageOf, sortedPageQuery } from '../paging.ts'
 import { personText } from '../text/clean-text.ts'
 import { importedFrom } from './import/imported-from.ts'
 import { draftQuestion, QUESTION_TEXTS, surveyQuestion } from './question-schema.ts'
+import { surveySettings } from './settings/survey-settings.ts'
 import { DETAIL_LEVELS, SURVEY_LIMITS, SURVEY_STATUSES } from './survey.ts'
 
 export const detailLevel = z.enum(DETAIL_LEVELS)
@@ -73,6 +74,7 @@ const surveyBase = z.object({
   imported: importedFrom.nullable(),
   /** In the archive its page accepts no answers. */
   archived: z.boolean(),
+  settings: surveySettings,
   /** The last drafting job; once the survey was closed, the last job that made its personas or compared them with newer answers. */
   draft_job_id: z.string().nullable(),
   personas_job_id: z.string().nullable(),

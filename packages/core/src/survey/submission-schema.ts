@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { QUESTION_TEXTS } from './question-schema.ts'
+import { CORNERS, FONTS, LAYOUTS, THEMES } from './settings/public-settings.ts'
 import { SURVEY_LIMITS } from './survey.ts'
 
 /** Checked before each answer is. */
@@ -40,6 +41,20 @@ export const publicSurvey = z
         lang: z.string().optional(),
       }),
     ),
+    /** The owner's settings, without what is as by default. */
+    look: z
+      .object({
+        accent: z.string().nullable(),
+        corners: z.enum(CORNERS),
+        font: z.enum(FONTS),
+        theme: z.enum(THEMES),
+      })
+      .partial()
+      .optional(),
+    layout: z.enum(LAYOUTS).optional(),
+    asks_email: z.boolean().optional(),
+    consent: z.string().optional(),
+    button: z.object({ text: z.string(), url: z.string() }).optional(),
     /** Language of the texts. */
     lang: z.string().optional(),
     /** Texts of the form, in the language of the survey if it is known, else of the request. `{name}` is a value. */

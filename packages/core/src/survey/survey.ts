@@ -1,5 +1,7 @@
 /** Survey constants and types without zod, so that the widget can import them. */
 
+import type { PublicSettings } from './settings/public-settings.ts'
+
 export const DETAIL_LEVELS = ['simple', 'detailed', 'advanced'] as const
 export type DetailLevel = (typeof DETAIL_LEVELS)[number]
 
@@ -53,7 +55,7 @@ export type PublicSurvey = {
   /** Of the title, where it is not that of the page around it; empty when unknown. */
   title_lang?: string | undefined
   questions: PublicQuestion[]
-}
+} & PublicSettings
 export type PublicQuestion = {
   id: string
   question: string

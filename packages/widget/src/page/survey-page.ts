@@ -1,3 +1,4 @@
+import type { FormTexts } from '@whofor/core/survey/respondent-texts/en'
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import type { Problems, Values } from '../form/survey-session.ts'
@@ -8,10 +9,14 @@ export type SurveyPage = {
   assets: { js: string }
   /** Shown in an iframe on another site. */
   embedded?: boolean | undefined
+  /** The sheet of this survey alone. */
+  style?: string | undefined
   /** Forces light or dark; defaults to the system. */
   theme?: 'light' | 'dark' | undefined
   /** Of everything but the survey's own texts; English by default. */
   lang?: RespondentLanguage | undefined
+  /** Of the form and its ends, with the owner's own; those of the language by default. */
+  texts?: FormTexts | undefined
   /** Shown above the survey: that it is a test, or the public demo. */
   notice?: string | undefined
   /** Ends the notice. */

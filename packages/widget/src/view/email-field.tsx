@@ -4,34 +4,36 @@ import type { SurveySession } from '../form/survey-session.ts'
 
 export const EMAIL_ANCHOR = 'm'
 
-/** The optional email, and the honeypot. */
+/** The optional email unless the owner does not ask for it, and the honeypot. */
 export function EmailField({ session }: { session: SurveySession }) {
   const faulty = session.problems.value?.email
-  const { texts, values, preview } = session.start
+  const { texts, values, preview, survey } = session.start
   return (
     <>
-      <div class="m">
-        <label for={EMAIL_ANCHOR}>{texts.email}</label>
-        <span class="q" id="h">
-          {texts.emailHelp}
-        </span>
-        {faulty && (
-          <p class="w" id="em">
-            {texts.invalidEmail}
-          </p>
-        )}
-        <input
-          type="email"
-          name="email"
-          id={EMAIL_ANCHOR}
-          autocomplete="email"
-          maxLength={SURVEY_LIMITS.email}
-          aria-describedby={faulty ? 'h em' : 'h'}
-          aria-invalid={faulty || undefined}
-          defaultValue={values?.email}
-          disabled={preview}
-        />
-      </div>
+      {survey.asks_email !== false && (
+        <div class="m">
+          <label for={EMAIL_ANCHOR}>{texts.email}</label>
+          <span class="q" id="h">
+            {texts.emailHelp}
+          </span>
+          {faulty && (
+            <p class="w" id="em">
+              {texts.invalidEmail}
+            </p>
+          )}
+          <input
+            type="email"
+            name="email"
+            id={EMAIL_ANCHOR}
+            autocomplete="email"
+            maxLength={SURVEY_LIMITS.email}
+            aria-describedby={faulty ? 'h em' : 'h'}
+            aria-invalid={faulty || undefined}
+            defaultValue={values?.email}
+            disabled={preview}
+          />
+        </div>
+      )}
       <div class="hp" aria-hidden="true">
         <label>
           {`${texts.leaveEmpty} `}

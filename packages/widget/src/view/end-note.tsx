@@ -1,10 +1,12 @@
 /** @jsxImportSource preact */
+import type { PublicSettings } from '@whofor/core/survey/settings/public-settings'
 import { Heading } from './heading.tsx'
 import { takeFocus } from './take-focus.ts'
 
 type EndNoteProps = {
   title: string
   text: string
+  button?: PublicSettings['button']
   inline?: boolean | undefined
   /** The answers were stored. */
   done?: boolean
@@ -13,11 +15,16 @@ type EndNoteProps = {
 }
 
 /** Replaces the form: Thank You, or Survey Not Available. */
-export function EndNote({ title, text, inline, done, focus }: EndNoteProps) {
+export function EndNote({ title, text, button, inline, done, focus }: EndNoteProps) {
   return (
     <div class={done ? 'z y' : 'z'}>
       <Heading text={title} inline={inline} focusable headingRef={focus ? takeFocus : null} />
       <p class="q">{text}</p>
+      {button && (
+        <a class="b" href={button.url} target="_top">
+          {button.text}
+        </a>
+      )}
     </div>
   )
 }

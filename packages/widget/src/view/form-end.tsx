@@ -12,7 +12,7 @@ export function FormEnd({ session }: { session: SurveySession }) {
   const phase = session.phase.value
   const busySeconds = session.busySeconds.value
   const problems = session.problems.value
-  const { texts, origin = '', preview, submissionId, embedded } = session.start
+  const { texts, origin = '', preview, submissionId, embedded, survey } = session.start
   const sending = phase === 'sending' || phase === 'retrying'
   return (
     <>
@@ -29,6 +29,7 @@ export function FormEnd({ session }: { session: SurveySession }) {
           <p>{texts.failed}</p>
         </div>
       )}
+      {survey.consent && <p class="q m">{survey.consent}</p>}
       {embedded && problems && <p class="w">{headline(problems, texts)}</p>}
       <div class="go">
         <button type="submit" aria-disabled={sending || undefined} disabled={preview}>

@@ -19,12 +19,21 @@ export class SurveyView extends Component<SurveyViewProps> {
   }
 
   render({ session }: SurveyViewProps) {
-    const { texts, inline } = session.start
+    const { texts, inline, survey } = session.start
     // Without an attempt, the thank-you is shown again on Back, and focus stays where it is.
     const focus = session.attempts.value > 0
     switch (session.phase.value) {
       case 'sent':
-        return <EndNote title={texts.thanksTitle} text={texts.thanks} inline={inline} done focus={focus} />
+        return (
+          <EndNote
+            title={texts.thanksTitle}
+            text={texts.thanks}
+            button={survey.button}
+            inline={inline}
+            done
+            focus={focus}
+          />
+        )
       case 'unavailable':
         return (
           <EndNote title={texts.unavailableTitle} text={texts.unavailable} inline={inline} focus={focus} />

@@ -5,6 +5,7 @@ import type { SetAside } from '@whofor/core/segments/set-aside'
 import type { ActivityKind } from '@whofor/core/survey/activity'
 import type { ImportedFrom } from '@whofor/core/survey/import/imported-from'
 import type { DraftQuestion, SurveyQuestion } from '@whofor/core/survey/question-schema'
+import type { StoredSettings } from '@whofor/core/survey/settings/survey-settings'
 import type { DetailLevel, SurveyStatus } from '@whofor/core/survey/survey'
 import { sql } from 'drizzle-orm'
 import type { SqliteKit } from '../columns/sqlite.ts'
@@ -39,6 +40,11 @@ export function surveyTables(k: SqliteKit, { users }: Pick<AccountTables, 'users
       archived: k.bool().notNull().default(false),
       /** Of a survey whose answers were imported: it has no slug, so nobody can answer it. */
       imported: k.json<ImportedFrom>(),
+      /** The owner's; null while all are the default ones. */
+      settings: k.json<StoredSettings>(),
+      /** Nobody can answer from then on, or with so many responses. */
+      closes_at: k.time(),
+      response_limit: k.int(),
       /** Folded for searching; null until it was filled in. */
       search_text: k.text(),
       published_at: k.time(),

@@ -7,7 +7,7 @@ import {
 } from '@whofor/core/dashboard'
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, max, sql, sum } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
-import { isOpen } from '../surveys/open-queries.ts'
+import { isActive } from '../surveys/open-queries.ts'
 
 export async function countActiveSurveys(
   db: Db,
@@ -17,12 +17,12 @@ export async function countActiveSurveys(
   const [row] = await db.read
     .select({ surveys: count(), answers: sum(surveys.response_count).mapWith(Number) })
     .from(surveys)
-    .where(isActive(db, ownerId))
+    .where(isActiveOf(db, ownerId))
   return { surveys: row?.surveys ?? 0, answers: row?.answers ?? 0 }
 }
 
-const isActive = ({ schema: { persona_surveys: surveys } }: Db, ownerId: string) =>
-  and(eq(surveys.user_id, ownerId), isOpen(surveys))
+const isActiveOf = ({ schema: { persona_surveys: surveys } }: Db, ownerId: string) =>
+  and(eq(surveys.user_id, ownerId), isActive(surveys))
 
 type NewCount = Pick<NewAnswers, 'title' | 'response_count' | 'new'> & { id: string }
 
@@ -36,7 +36,7 @@ export async function countNewAnswers(
   const newest = await db.read
     .select({ id: surveys.id })
     .from(surveys)
-    .where(isActive(db, ownerId))
+    .where(isActiveOf(db, ownerId))
     .orderBy(desc(surveys.created_at), desc(surveys.id))
     .limit(limit)
   if (newest.length === 0) return []

@@ -3,7 +3,7 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { ProductNews } from '../../db/schema/rows.ts'
 import { undeleted } from '../../db/undeleted.ts'
-import { isOpen } from '../surveys/open-queries.ts'
+import { isActive } from '../surveys/open-queries.ts'
 
 /** What is sent once about a subject. */
 export type NoticeName = 'first_answer' | 'thirty_answers' | 'personas_ready' | 'product_news'
@@ -61,7 +61,7 @@ function receiving({ schema: { users } }: Db, verified: boolean) {
   )
 }
 
-/** Surveys that are open for answers, with owners who want to hear of them. */
+/** Active surveys, with owners who want to hear of them. */
 export async function selectWatchedSurveys(db: Db, ids: readonly string[], verified: boolean) {
   const { persona_surveys: surveys, users, users_extended: extended } = db.schema
   return db.read
@@ -72,7 +72,7 @@ export async function selectWatchedSurveys(db: Db, ids: readonly string[], verif
     .where(
       and(
         inArray(surveys.id, [...ids]),
-        isOpen(surveys),
+        isActive(surveys),
         isNull(surveys.imported),
         eq(extended.notify_milestones, true),
         receiving(db, verified),
@@ -80,7 +80,7 @@ export async function selectWatchedSurveys(db: Db, ids: readonly string[], verif
     )
 }
 
-/** Open surveys of which one of these responses came in since then: what a killed process did not get to. */
+/** Active surveys of which one of these responses came in since then: what a killed process did not get to. */
 export async function selectReachedSince(
   db: Db,
   numbers: readonly number[],
@@ -98,7 +98,7 @@ export async function selectReachedSince(
         gte(responses.created_at, since),
       ),
     )
-    .where(isOpen(surveys))
+    .where(isActive(surveys))
   return rows.map(({ id }) => id)
 }
 

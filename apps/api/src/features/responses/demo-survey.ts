@@ -1,6 +1,7 @@
 import { DEMO_TEXTS, demoQuestions } from '@whofor/core/demo/bakery'
 import { DEMO_SURVEY_SLUGS } from '@whofor/core/demo/people'
 import { LOCALES } from '@whofor/core/i18n/locales'
+import { DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
 import { runInLocale } from '../../i18n/locale-scope.ts'
 import type { CountVisit } from '../analytics/count-visit.ts'
 import type { LiveSurvey, LiveSurveys } from './live-survey.ts'
@@ -15,7 +16,9 @@ function demoSurvey(slug: string): LiveSurvey | null {
     revision: 0,
     ownerId: '',
     language: locale,
+    settings: DEFAULT_SETTINGS,
     questions: [],
+    style: '',
     publicView: { slug, title: DEMO_TEXTS.title, questions: demoQuestions() },
   }))
 }
@@ -28,6 +31,10 @@ export function withDemoSurvey({ surveys, submitResponse, countVisit }: Service)
   return {
     surveys: {
       find: async (slug) => demos.get(slug) ?? surveys.find(slug),
+      findActive: async (slug) => {
+        const demo = demos.get(slug)
+        return demo ? { survey: demo, end: null } : surveys.findActive(slug)
+      },
       findCached: async (slug) => demos.get(slug) ?? surveys.findCached(slug),
     },
     submitResponse: async (survey, ...rest) => {

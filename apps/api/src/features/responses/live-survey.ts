@@ -3,11 +3,17 @@ import {
   directionOf,
   type RespondentLanguage,
 } from '@whofor/core/survey/respondent-texts/respondent-language'
+import { publicSettings } from '@whofor/core/survey/settings/shown-settings'
+import { surveyEnd } from '@whofor/core/survey/settings/survey-end'
+import type { StoredSettings } from '@whofor/core/survey/settings/survey-settings'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import { surveyLanguage } from '@whofor/core/survey/survey-language/survey-language'
+import { lookCss } from '@whofor/widget/server'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
 import { publishedQuestions } from '../surveys/survey-questions.ts'
+import { settingsOf } from '../surveys/survey-settings.ts'
 import { findPublished, prepareFindActive } from './queries.ts'
 
 const SLUG = /^[0-9A-Za-z]{22}$/
@@ -16,36 +22,53 @@ const MAX_ENTRIES = 500
 /** An active survey as the public side needs it. */
 export type LiveSurvey = {
   id: string
-  /** Counts corrections of its texts. */
+  /** Counts corrections of its texts and changes of its settings. */
   revision: number
   ownerId: string
   /** Null when its texts do not show it. */
   language: RespondentLanguage | null
+  settings: StoredSettings & { closes_at: number | null }
   questions: SurveyQuestion[]
   publicView: PublicSurvey
+  /** The style sheet of its look. */
+  style: string
 }
+/** `end`: that nobody can answer any more, though the owner has not closed it yet. */
+export type ActiveSurvey = { survey: LiveSurvey; end: ReturnType<typeof surveyEnd> }
 export type LiveSurveys = {
-  /** An active survey; null for draft, closed, archived and unknown slugs alike. */
+  /** An open survey; null for draft, closed, archived, ended and unknown slugs alike. */
   find(slug: string): Promise<LiveSurvey | null>
-  /** From the cache, without checking that it is still active: for submissions, whose insert checks it. */
+  /** An active survey, open or past its closing date or response limit. */
+  findActive(slug: string): Promise<ActiveSurvey | null>
+  /** From the cache, without checking that it is still open: for submissions, whose insert checks it. */
   findCached(slug: string): Promise<LiveSurvey | null>
 }
 
-/** Finds surveys by slug. Parsed questions are cached until their texts are corrected; ids of options never change. */
-export function createLiveSurveys(db: Db): LiveSurveys {
-  const findActive = prepareFindActive(db)
+/** Finds surveys by slug. They are cached until their texts or settings change; ids of options never do. */
+export function createLiveSurveys({ db, clock }: Pick<Deps, 'db' | 'clock'>): LiveSurveys {
+  const findRow = prepareFindActive(db)
   const cache = new LRUCache<string, LiveSurvey>({ max: MAX_ENTRIES })
-  async function find(slug: string): Promise<LiveSurvey | null> {
+  async function findActive(slug: string): Promise<ActiveSurvey | null> {
     if (!SLUG.test(slug)) return null
-    const [row] = await findActive(db.read, { slug })
+    const [row] = await findRow(db.read, { slug })
     if (!row) return null
+    const end = surveyEnd(row, clock())
     const known = cache.get(slug)
-    if (known?.revision === row.revision) return known
-    const found = await loadLiveSurvey(db, row.id)
-    if (found) cache.set(slug, found)
-    return found
+    if (known?.revision === row.revision) return { survey: known, end }
+    const survey = await loadLiveSurvey(db, row.id)
+    if (!survey) return null
+    cache.set(slug, survey)
+    return { survey, end }
   }
-  return { find, findCached: async (slug) => cache.get(slug) ?? find(slug) }
+  async function find(slug: string): Promise<LiveSurvey | null> {
+    const active = await findActive(slug)
+    return active?.end === null ? active.survey : null
+  }
+  return {
+    find,
+    findActive,
+    findCached: async (slug) => cache.get(slug) ?? (await findActive(slug))?.survey ?? null,
+  }
 }
 
 async function loadLiveSurvey(db: Db, id: string): Promise<LiveSurvey | null> {
@@ -53,23 +76,28 @@ async function loadLiveSurvey(db: Db, id: string): Promise<LiveSurvey | null> {
   if (!row?.public_url_slug) return null
   const questions = publishedQuestions(row)
   const language = surveyLanguage(questions)
+  const settings = settingsOf(row)
+  const publicView = {
+    ...publicSettings(settings),
+    slug: row.public_url_slug,
+    title: row.title,
+    title_lang: foreignLanguage({ question: row.title }, language),
+    questions: questions.map((asked) => ({
+      id: asked.id,
+      question: asked.question,
+      options: asked.options.map(({ id: optionId, text }) => ({ id: optionId, text })),
+      lang: foreignLanguage(asked, language),
+    })),
+  }
   return {
     id: row.id,
     revision: row.draft_revision,
     ownerId: row.user_id,
     language,
+    settings,
     questions,
-    publicView: {
-      slug: row.public_url_slug,
-      title: row.title,
-      title_lang: foreignLanguage({ question: row.title }, language),
-      questions: questions.map((asked) => ({
-        id: asked.id,
-        question: asked.question,
-        options: asked.options.map(({ id: optionId, text }) => ({ id: optionId, text })),
-        lang: foreignLanguage(asked, language),
-      })),
-    },
+    publicView,
+    style: lookCss(publicView),
   }
 }
 

@@ -14,9 +14,10 @@ import { limitByAddress } from '../../http/limit-by-address.ts'
 import { logFailure } from '../../http/problem.ts'
 import { isTestOf, newTestId } from '../surveys/test-answers.ts'
 import { pageOnError, secondsToWait } from './busy-page.ts'
-import type { LiveSurvey } from './live-survey.ts'
+import type { ActiveSurvey, LiveSurvey } from './live-survey.ts'
 import { respondentLanguage } from './respondent-language.ts'
 import type { RespondentService } from './respondent-service.ts'
+import { shownEnd, shownOf } from './shown-survey.ts'
 import { formAddress, pageAddress, pageQueryOf, pageReply, pageSearch, renderPage } from './survey-page.ts'
 
 const TEXTS = translated(
@@ -40,7 +41,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
     const key = `${survey.id}:${survey.revision}:${lang}?${pageQueryOf(c)}`
     const cached = openPages.get(key)
     if (cached !== undefined) return cached
-    const html = renderPage(c, lang, { state: 'open', survey: survey.publicView, action: formAddress(c) })
+    const html = renderPage(c, lang, { state: 'open', ...shownOf(survey, lang), action: formAddress(c) })
     openPages.set(key, html)
     return html
   }
@@ -49,7 +50,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
     const lang = respondentLanguage(c, survey)
     const page = renderPage(c, lang, {
       state: 'open',
-      survey: survey.publicView,
+      ...shownOf(survey, lang),
       action: formAddress(c),
       notice: respondentTexts(lang).page.test,
       // Stays above the Thank You page. The preview in the console needs no way back.
@@ -57,10 +58,28 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
         ? {}
         : { noticeLink: { text: respondentTexts(lang).page.toSurvey, href: `/surveys/${survey.id}` } }),
     })
-    return pageReply(c, 200, page.replace(SUBMISSION_ID_SLOT, newTestId(deps, survey.id)), REVALIDATE)
+    return pageReply(
+      c,
+      200,
+      page.replace(SUBMISSION_ID_SLOT, newTestId(deps, survey.id)),
+      REVALIDATE,
+      survey.style,
+    )
   }
   const unavailable = (c: Context<AppContext>): Response =>
     pageReply(c, 404, renderPage(c, respondentLanguage(c), { state: 'unavailable' }))
+  /** After its closing date or response limit its page says so, as no other page of a survey that is not open does. */
+  const ended = (c: Context<AppContext>, active: ActiveSurvey | null): Response => {
+    if (!active?.end) return unavailable(c)
+    const lang = respondentLanguage(c, active.survey)
+    return pageReply(
+      c,
+      410,
+      renderPage(c, lang, { state: 'unavailable', ...shownEnd(active, lang) }),
+      {},
+      active.survey.style,
+    )
+  }
 
   /**
    * Counts a form before it is read. Past the limit, the page still returns the answers, up to a second
@@ -81,22 +100,37 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
 
   const pages = new Hono<AppContext>()
     .get('/:slug', limitByAddress(deps, 'public-read'), async (c) => {
-      const survey = await surveys.find(c.req.param('slug'))
-      if (!survey) return unavailable(c)
+      const active = await surveys.findActive(c.req.param('slug'))
+      if (!active || active.end) return ended(c, active)
+      const { survey } = active
       if (isTestOf(deps, survey.id, c.req.query('test') ?? '')) return testPage(c, survey)
-      return pageReply(c, 200, openPage(c, survey).replace(SUBMISSION_ID_SLOT, newId()), REVALIDATE)
+      return pageReply(
+        c,
+        200,
+        openPage(c, survey).replace(SUBMISSION_ID_SLOT, newId()),
+        REVALIDATE,
+        survey.style,
+      )
     })
     .get('/:slug/', (c) => c.redirect(pageAddress(c), 302))
     .get('/:slug/thanks', limitByAddress(deps, 'public-read'), async (c) => {
-      const survey = await surveys.find(c.req.param('slug'))
-      if (!survey) return unavailable(c)
-      const lang = respondentLanguage(c, survey)
-      return pageReply(c, 200, renderPage(c, lang, { state: 'sent', survey: survey.publicView }))
+      const active = await surveys.findActive(c.req.param('slug'))
+      if (!active) return unavailable(c)
+      const lang = respondentLanguage(c, active.survey)
+      return pageReply(
+        c,
+        200,
+        renderPage(c, lang, { state: 'sent', ...shownOf(active.survey, lang) }),
+        {},
+        active.survey.style,
+      )
     })
     .post('/:slug', async (c) => {
       const refusal = await limitForm(c)
-      const survey = await surveys.find(c.req.param('slug'))
-      if (!survey) return unavailable(c)
+      const slug = c.req.param('slug')
+      const active = await surveys.findActive(slug)
+      if (!active) return unavailable(c)
+      const { survey } = active
       const lang = respondentLanguage(c, survey)
       const texts = respondentTexts(lang)
       const { hasDuplicates, ...form } = readForm(await formBody(c))
@@ -111,13 +145,14 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
           status,
           renderPage(c, lang, {
             state: 'invalid',
-            survey: survey.publicView,
+            ...shownOf(survey, lang),
             action: formAddress(c),
             problems: { ...problems, ...(message ? { message } : {}) },
             values: { answers: form.answers, ...(form.email ? { email: form.email } : {}) },
             ...(parsed.data ? { submissionId: parsed.data.submission_id } : {}),
           }).replace(SUBMISSION_ID_SLOT, newId()),
           headers,
+          survey.style,
         )
       if (refusal) {
         const seconds = secondsToWait(refusal)
@@ -131,7 +166,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
       } catch (error) {
         if (!(error instanceof AppError)) logFailure(c.var, error, 'a submission could not be stored')
         if (!(error instanceof AppError)) return again(503, texts.form.failed)
-        if (error.code === 'survey_not_available') return unavailable(c)
+        if (error.code === 'survey_not_available') return ended(c, await surveys.findActive(slug))
         return again(400, error.code === 'answers_incomplete' ? texts.form.missing : error.message)
       }
       return c.redirect(`/s/${survey.publicView.slug}/thanks${pageSearch(c)}`, 303)

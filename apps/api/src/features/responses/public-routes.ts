@@ -1,5 +1,6 @@
 import { visitInput } from '@whofor/core/survey/activity'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
+import { withOwnTexts } from '@whofor/core/survey/settings/shown-settings'
 import { publicSurvey, submissionInput, submissionReply } from '@whofor/core/survey/submission-schema'
 import { type Context, Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
@@ -29,7 +30,7 @@ export function publicSurveyRoutes(deps: Deps, { surveys, submitResponse, countV
       async (c) => {
         const survey = available(c, await surveys.find(c.req.param('slug')))
         const lang = respondentLanguage(c, survey)
-        const { form: texts } = respondentTexts(lang)
+        const texts = withOwnTexts(respondentTexts(lang).form, survey.settings)
         return c.json({ ...survey.publicView, lang, texts }, 200, { 'cache-control': 'no-store' })
       },
     )

@@ -1,14 +1,25 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Prepared, Tx } from '../../db/db.ts'
 import type { NewUncountedResponse, PersonaSurvey } from '../../db/schema/rows.ts'
-import { isOpen } from '../surveys/open-queries.ts'
+import { isActive, isOpen } from '../surveys/open-queries.ts'
 
-export function prepareFindActive(db: Db): Prepared<{ id: string; revision: number }[]> {
-  return db.prepare('live_survey_id', (on, { persona_surveys: surveys }) =>
+type Active = Pick<PersonaSurvey, 'id' | 'closes_at' | 'response_limit' | 'response_count'> & {
+  revision: number
+}
+
+/** By slug. */
+export function prepareFindActive(db: Db): Prepared<Active[]> {
+  return db.prepare('live_survey', (on, { persona_surveys: surveys }) =>
     on
-      .select({ id: surveys.id, revision: surveys.draft_revision })
+      .select({
+        id: surveys.id,
+        revision: surveys.draft_revision,
+        closes_at: surveys.closes_at,
+        response_limit: surveys.response_limit,
+        response_count: surveys.response_count,
+      })
       .from(surveys)
-      .where(and(eq(surveys.public_url_slug, sql.placeholder('slug')), isOpen(surveys))),
+      .where(and(eq(surveys.public_url_slug, sql.placeholder('slug')), isActive(surveys))),
   )
 }
 
@@ -47,7 +58,7 @@ export async function insertTest(
   const [open] = await tx
     .select({ id: surveys.id })
     .from(surveys)
-    .where(and(eq(surveys.id, row.survey_id), isOpen(surveys)))
+    .where(and(eq(surveys.id, row.survey_id), isOpen(surveys, row.created_at)))
   if (!open) return false
   await tx
     .insert(uncounted)
@@ -76,13 +87,13 @@ export async function isStored(
 
 type Counted = Pick<PersonaSurvey, 'response_count' | 'gaps' | 'answers_revision'>
 
-/** Increments the count of an open survey; returns no row for any other. */
+/** Increments the count of a survey that is open at the time `now`; returns no row for any other. */
 export function prepareCount(db: Db): Prepared<Counted[]> {
   return db.prepare('count_response', (on, { persona_surveys: surveys }) =>
     on
       .update(surveys)
       .set({ response_count: sql`${surveys.response_count} + 1` })
-      .where(and(eq(surveys.id, sql.placeholder('survey_id')), isOpen(surveys)))
+      .where(and(eq(surveys.id, sql.placeholder('survey_id')), isOpen(surveys, sql.placeholder('now'))))
       .returning({
         response_count: surveys.response_count,
         gaps: surveys.gaps,

@@ -14,7 +14,7 @@ export type RespondentService = {
 }
 
 export function createRespondentService(deps: Deps): RespondentService {
-  const surveys = createLiveSurveys(deps.db)
+  const surveys = createLiveSurveys(deps)
   const notifyOwner = createNotifyOwner(deps.events)
   return withDemoSurvey({
     surveys,

@@ -56,7 +56,7 @@ export function createSubmitResponse(
       id: newId(),
       survey_id: survey.id,
       submission_id: submission.submission_id,
-      respondent_email: submission.email,
+      respondent_email: survey.settings.asks_email ? submission.email : null,
       answers,
       metadata: { user_agent: userAgent?.slice(0, 400) ?? null, submitted_at: now },
       created_at: now,
@@ -70,7 +70,7 @@ export function createSubmitResponse(
     }
     try {
       const counted = await deps.db.write(async (tx) => {
-        const [counted] = await countResponse(tx, { survey_id: survey.id })
+        const [counted] = await countResponse(tx, { survey_id: survey.id, now })
         if (!counted) {
           // A retry after the reply was lost and the survey closed: it is stored, so it succeeds.
           if (await isStored(deps.db, tx, response)) throw new AlreadyStored()

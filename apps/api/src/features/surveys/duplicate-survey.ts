@@ -11,7 +11,7 @@ import { countDrafts, insertSurvey } from './queries.ts'
 import { publishedQuestions, reviewQuestions } from './survey-questions.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
-/** Creates a draft with the set-up and the questions of a survey, without its answers. */
+/** Creates a draft with the set-up, the questions and the settings of a survey, without its answers and limits. */
 export async function duplicateSurvey(
   deps: Pick<Deps, 'db' | 'env' | 'clock' | 'events' | 'secret'>,
   actor: Actor,
@@ -32,6 +32,7 @@ export async function duplicateSurvey(
       detail_level: survey.detail_level,
       persona_count: survey.persona_count,
       questions: survey.status === 'draft' ? reviewQuestions(survey) : draftOf(publishedQuestions(survey)),
+      settings: survey.settings && { ...survey.settings, time_zone: null },
       status: 'draft',
       created_at: now,
       updated_at: now,

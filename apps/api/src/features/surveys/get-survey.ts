@@ -1,5 +1,6 @@
 import type { SurveyDetail } from '@whofor/core/survey/schema'
 import { surveyAverage } from '@whofor/core/survey/scoring'
+import { surveyEnd } from '@whofor/core/survey/settings/survey-end'
 import type { Actor } from '../../auth/actor.ts'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
@@ -10,6 +11,7 @@ import { loadCardAnswers } from '../personas/load-card-answers.ts'
 import { countResponses, lastResponseAt } from './count-responses.ts'
 import { findSurvey, selectSurveyPersonas } from './queries.ts'
 import { publishedQuestions, reviewQuestions } from './survey-questions.ts'
+import { settingsOf } from './survey-settings.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 import { testLinkId } from './test-answers.ts'
 
@@ -56,6 +58,7 @@ export async function toSurveyDetail(deps: SurveyDeps, survey: PersonaSurvey): P
     closed_at: survey.closed_at,
     imported: survey.imported,
     archived: survey.archived,
+    settings: settingsOf(survey),
     draft_job_id: survey.draft_job_id,
     personas_job_id: survey.personas_job_id,
   }
@@ -74,7 +77,10 @@ export async function toSurveyDetail(deps: SurveyDeps, survey: PersonaSurvey): P
     public_url_slug: slug,
     public_url: slug === '' ? '' : `${deps.env.publicUrl ?? ''}/s/${slug}`,
     test_url:
-      slug !== '' && survey.status === 'active' && !survey.archived
+      slug !== '' &&
+      survey.status === 'active' &&
+      !survey.archived &&
+      surveyEnd(survey, deps.clock()) === null
         ? `${deps.env.publicUrl ?? ''}/s/${slug}?test=${testLinkId(deps, survey.id)}`
         : null,
     questions,

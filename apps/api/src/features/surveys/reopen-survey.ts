@@ -1,4 +1,5 @@
 import type { SurveyDetail } from '@whofor/core/survey/schema'
+import { surveyEnd } from '@whofor/core/survey/settings/survey-end'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -6,7 +7,7 @@ import { getSurveyRow, toSurveyDetail } from './get-survey.ts'
 import { hasActiveJob, updateSurvey } from './queries.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
-/** Reopens a closed survey at its address; its personas stay. Idempotent. */
+/** Reopens a closed survey at its address; its personas stay, limits that were reached do not. Idempotent. */
 export async function reopenSurvey(
   deps: Pick<Deps, 'db' | 'env' | 'clock' | 'events' | 'secret'>,
   actor: Actor,
@@ -21,11 +22,18 @@ export async function reopenSurvey(
       throw new AppError('conflict', SURVEY_TEXTS.notReopened)
     if (await hasActiveJob(deps.db, tx, id, 'survey.personas'))
       throw new AppError('conflict', SURVEY_TEXTS.stillCreating)
+    const now = deps.clock()
+    const isReached = surveyEnd(found, now) !== null
     const reopened = await updateSurvey(
       deps.db,
       tx,
       { ownerId: actor.id, id, status: 'closed' },
-      { status: 'active', closed_at: null, updated_at: deps.clock() },
+      {
+        status: 'active',
+        closed_at: null,
+        updated_at: now,
+        ...(isReached ? { closes_at: null, response_limit: null } : {}),
+      },
     )
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'survey.changed', survey_id: id }))
     return reopened ?? found

@@ -18,6 +18,7 @@ import {
   surveySetup,
   surveyTitle,
 } from '@whofor/core/survey/schema'
+import { settingsChange } from '@whofor/core/survey/settings/survey-settings'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -26,6 +27,7 @@ import { describe } from '../../http/describe-route.ts'
 import { requireUser } from '../../http/require-user.ts'
 import { validate } from '../../http/validate.ts'
 import { archiveSurvey } from './archive-survey.ts'
+import { changeSettings } from './change-settings.ts'
 import { closeSurvey } from './close-survey.ts'
 import { correctTexts } from './correct-texts.ts'
 import { createSurvey } from './create-survey.ts'
@@ -227,6 +229,18 @@ export function surveyRoutes(deps: Deps) {
       async (c) => {
         const input = { ...c.req.valid('param'), ...c.req.valid('json') }
         return c.json(await correctTexts(deps, c.var.actor, input), 200)
+      },
+    )
+    .patch(
+      '/:id/settings',
+      describe('Change how a survey looks and when it ends; settings that are given are replaced', {
+        200: surveyDetail,
+      }),
+      validate('param', idParam),
+      validate('json', settingsChange),
+      async (c) => {
+        const input = { id: c.req.valid('param').id, changes: c.req.valid('json') }
+        return c.json(await changeSettings(deps, c.var.actor, input), 200)
       },
     )
     .get(

@@ -25,6 +25,7 @@ export const SURVEY_TEXTS = translated(
     tooFew: 'Invalid question format received. Please try again.',
     responseNotFound: 'This answer no longer exists.',
     notCorrected: 'Only the texts of an active survey can be corrected.',
+    settingsFixed: 'This survey is closed. Reopen it to change how it looks and when it ends.',
     otherOptions: 'A correction keeps the options and their order.',
     /** At the end of the name of a file with them. */
     answers: 'answers',
@@ -53,6 +54,7 @@ export const SURVEY_TEXTS = translated(
     tooFew: 'Die Fragen kamen in einem ungültigen Format an. Bitte versuchen Sie es erneut.',
     responseNotFound: 'Diese Antwort gibt es nicht mehr.',
     notCorrected: 'Nur bei einer aktiven Umfrage lassen sich Texte korrigieren.',
+    settingsFixed: 'Diese Umfrage ist geschlossen. Öffnen Sie sie wieder, um Aussehen und Ende zu ändern.',
     otherOptions: 'Eine Korrektur behält die Antwortmöglichkeiten und ihre Reihenfolge.',
     answers: 'Antworten',
     scores: 'Punkte',

@@ -9,7 +9,7 @@ type Props = {
   title: string
   /** Whether the title has a close button. */
   closable?: boolean
-  wide?: boolean
+  wide?: boolean | 'xl'
   /** A full-height sheet at the right edge instead of a centred dialog. */
   side?: boolean
   role?: 'dialog' | 'alertdialog'
@@ -43,7 +43,7 @@ function ShownDialog({
       ref={element}
       role={role}
       aria-labelledby={`${id}-title`}
-      className={`modal ${side ? 'side' : ''} ${wide ? 'sm:w-[48rem]' : ''}`}
+      className={`modal ${side ? 'side' : ''} ${wide === 'xl' ? 'sm:w-[70rem]' : wide ? 'sm:w-[48rem]' : ''}`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
         // On a second Escape the browser would close the dialog regardless.

@@ -12,6 +12,7 @@ import { QuestionList } from './detail/question-list.tsx'
 import { ResponseList } from './detail/response-list.tsx'
 import { ShareSurvey } from './detail/share-survey.tsx'
 import { SurveyDecision } from './detail/survey-decision.tsx'
+import { EndedNote, useSurveyEnd } from './detail/survey-end.tsx'
 import { SurveyHeading } from './detail/survey-heading.tsx'
 import { SurveyResults } from './detail/survey-results.tsx'
 import { UncountedList } from './detail/uncounted-list.tsx'
@@ -36,6 +37,7 @@ function PublishedPage({ survey }: { survey: PublishedSurvey }) {
   const filter = useAnswerFilter(survey.questions)
   const close = useCloseSurvey(survey.id)
   const hasAnswers = survey.response_count > 0
+  const end = useSurveyEnd(survey)
   return (
     <Page>
       <SurveyHeading survey={survey} close={close} filter={filter.text} />
@@ -43,7 +45,8 @@ function PublishedPage({ survey }: { survey: PublishedSurvey }) {
         {survey.archived && <ArchivedNote survey={survey} />}
         <SurveyUpdates survey={survey} />
         {survey.imported && <ImportedNote imported={survey.imported} />}
-        {survey.status === 'active' && !survey.imported && !survey.archived && (
+        {!survey.archived && <EndedNote survey={survey} />}
+        {survey.status === 'active' && !survey.imported && !survey.archived && !end && (
           <ShareSurvey survey={survey} />
         )}
         {!hasAnswers && (

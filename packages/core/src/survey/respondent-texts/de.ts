@@ -26,6 +26,9 @@ export const DE: RespondentTexts = {
   page: {
     test: 'Testantwort. Sie wird als Test markiert und nicht gezählt.',
     toSurvey: 'Zurück zu Ihrer Umfrage',
+    closedTitle: 'Diese Umfrage ist beendet',
+    closedOn: 'Sie endete am {date}.',
+    closed: 'Es werden keine Antworten mehr angenommen.',
     busyTitle: 'Einen Moment, bitte',
     limited: 'Gerade antworten sehr viele. Diese Seite versucht es in {seconds} Sekunden noch einmal.',
     away: 'Die Umfrage kann gerade nicht angezeigt werden. Diese Seite versucht es in {seconds} Sekunden noch einmal.',

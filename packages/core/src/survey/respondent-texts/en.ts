@@ -28,6 +28,9 @@ export const EN = {
   page: {
     test: 'Test answer. It is marked as a test and not counted.',
     toSurvey: 'Back to your survey',
+    closedTitle: 'This survey has closed',
+    closedOn: 'It closed on {date}.',
+    closed: 'It is no longer taking answers.',
     busyTitle: 'One Moment, Please',
     limited: 'Many people are answering right now. This page will try again in {seconds} seconds.',
     away: 'The survey cannot be shown right now. This page will try again in {seconds} seconds.',

@@ -27,6 +27,9 @@ export const ES: RespondentTexts = {
   page: {
     test: 'Respuesta de prueba. Se marca como prueba y no se cuenta.',
     toSurvey: 'Volver a su encuesta',
+    closedTitle: 'Esta encuesta ha terminado',
+    closedOn: 'Terminó el {date}.',
+    closed: 'Ya no se aceptan respuestas.',
     busyTitle: 'Un momento, por favor',
     limited:
       'Hay muchas personas respondiendo en este momento. Esta página lo intentará de nuevo en {seconds} segundos.',

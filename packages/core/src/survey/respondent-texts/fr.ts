@@ -26,6 +26,9 @@ export const FR: RespondentTexts = {
   page: {
     test: 'Réponse de test. Elle est marquée comme test et n’est pas comptée.',
     toSurvey: 'Retour à votre questionnaire',
+    closedTitle: 'Ce questionnaire est terminé',
+    closedOn: 'Il s’est terminé le {date}.',
+    closed: 'Il n’accepte plus de réponses.',
     busyTitle: 'Un instant, s’il vous plaît',
     limited:
       'Beaucoup de personnes répondent en ce moment. Cette page réessaiera dans {seconds}\u00a0secondes.',

@@ -26,6 +26,9 @@ export const IT: RespondentTexts = {
   page: {
     test: 'Risposta di prova. È contrassegnata come prova e non viene conteggiata.',
     toSurvey: 'Torna al sondaggio',
+    closedTitle: 'Questo sondaggio è terminato',
+    closedOn: 'È terminato il {date}.',
+    closed: 'Non accetta più risposte.',
     busyTitle: 'Un momento, per favore',
     limited:
       'In questo momento stanno rispondendo molte persone. Questa pagina riproverà tra {seconds} secondi.',

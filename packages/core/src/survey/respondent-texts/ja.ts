@@ -26,6 +26,9 @@ export const JA: RespondentTexts = {
   page: {
     test: 'テスト回答です。テストとして記録され、集計には含まれません。',
     toSurvey: 'アンケートに戻る',
+    closedTitle: 'このアンケートは終了しました',
+    closedOn: '{date}に終了しました。',
+    closed: '回答の受付は終了しています。',
     busyTitle: '少々お待ちください',
     limited: 'ただいま多くの方が回答しています。このページは{seconds}秒後に再試行します。',
     away: '現在、アンケートを表示できません。このページは{seconds}秒後に再試行します。',

@@ -26,6 +26,9 @@ export const NL: RespondentTexts = {
   page: {
     test: 'Testantwoord. Het wordt als test gemarkeerd en niet meegeteld.',
     toSurvey: 'Terug naar uw enquête',
+    closedTitle: 'Deze enquête is gesloten',
+    closedOn: 'De enquête is gesloten op {date}.',
+    closed: 'Er worden geen antwoorden meer aangenomen.',
     busyTitle: 'Een ogenblik geduld',
     limited:
       'Er zijn op dit moment veel deelnemers. Deze pagina probeert het over {seconds} seconden opnieuw.',

@@ -27,6 +27,9 @@ export const PL: RespondentTexts = {
   page: {
     test: 'Odpowiedź testowa. Jest oznaczona jako test i nie jest liczona.',
     toSurvey: 'Wróć do ankiety',
+    closedTitle: 'Ta ankieta została zakończona',
+    closedOn: 'Zakończyła się {date}.',
+    closed: 'Odpowiedzi nie są już przyjmowane.',
     busyTitle: 'Chwileczkę',
     limited: 'W tej chwili odpowiada bardzo wiele osób. Ta strona spróbuje ponownie za {seconds} s.',
     away: 'Nie można teraz wyświetlić ankiety. Ta strona spróbuje ponownie za {seconds} s.',

@@ -27,6 +27,9 @@ export const PT: RespondentTexts = {
   page: {
     test: 'Resposta de teste. É marcada como teste e não é contada.',
     toSurvey: 'Voltar ao questionário',
+    closedTitle: 'Este questionário foi encerrado',
+    closedOn: 'Foi encerrado em {date}.',
+    closed: 'Não são mais aceitas respostas.',
     busyTitle: 'Um momento, por favor',
     limited:
       'Muitas pessoas estão respondendo neste momento. Esta página tentará novamente em {seconds} segundos.',

@@ -26,6 +26,9 @@ export const TR: RespondentTexts = {
   page: {
     test: 'Deneme yanıtı. Deneme olarak işaretlenir ve sayılmaz.',
     toSurvey: 'Anketinize dönün',
+    closedTitle: 'Bu anket sona erdi',
+    closedOn: 'Anketin bitiş tarihi: {date}.',
+    closed: 'Artık yanıt kabul edilmiyor.',
     busyTitle: 'Bir dakika lütfen',
     limited: 'Şu anda çok sayıda kişi yanıt veriyor. Bu sayfa {seconds} saniye sonra yeniden deneyecek.',
     away: 'Anket şu anda gösterilemiyor. Bu sayfa {seconds} saniye sonra yeniden deneyecek.',

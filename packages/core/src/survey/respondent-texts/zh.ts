@@ -26,6 +26,9 @@ export const ZH: RespondentTexts = {
   page: {
     test: '测试回答，会标记为测试，不计入结果。',
     toSurvey: '返回您的问卷',
+    closedTitle: '本问卷已结束',
+    closedOn: '本问卷已于{date}结束。',
+    closed: '不再接受回答。',
     busyTitle: '请稍候',
     limited: '当前答题人数较多。此页面将在 {seconds} 秒后重试。',
     away: '目前无法显示问卷。此页面将在 {seconds} 秒后重试。',

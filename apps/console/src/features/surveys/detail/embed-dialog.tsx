@@ -1,62 +1,75 @@
-import { useId, useState } from 'react'
-import { CopyButton } from '../../../components/ui/copy-button.tsx'
-import { Dialog, DialogBody } from '../../../components/ui/dialog.tsx'
-import { FieldGroup } from '../../../components/ui/field.tsx'
-import { Textarea } from '../../../components/ui/input.tsx'
-import { Segment, Segmented } from '../../../components/ui/segmented.tsx'
-import { embedSnippets } from './embed-snippets.ts'
+import { useState } from 'react'
+import { Button } from '../../../components/ui/button.tsx'
+import { Dialog } from '../../../components/ui/dialog.tsx'
+import { respondentLanguage } from '../review/respondent-language.ts'
+import { LimitFields } from '../settings/limit-fields.tsx'
+import { LookFields } from '../settings/look-fields.tsx'
+import { SaveNote } from '../settings/save-note.tsx'
+import { SettingsGroup } from '../settings/settings-group.tsx'
+import { type PreviewedPage, SettingsPreview } from '../settings/settings-preview.tsx'
+import { SETTINGS_TEXTS as TEXTS } from '../settings/settings-texts.ts'
+import { TextFields, ThanksFields } from '../settings/text-fields.tsx'
+import { useFormTexts } from '../settings/use-form-texts.ts'
+import { useSettings } from '../settings/use-settings.ts'
+import { EmbedCode } from './embed-code.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
-import { messagesOf } from './share-messages.ts'
-import { SHARE_TEXTS } from './share-texts.ts'
 
-type Props = { open: boolean; onClose: () => void; survey: PublishedSurvey; url: string }
+type Props = {
+  open: boolean
+  onClose: () => void
+  survey: PublishedSurvey
+  /** The group that is unfolded. */
+  group?: 'look' | 'limits'
+}
 
-const WAYS = ['script', 'iframe', 'link'] as const
-type Way = (typeof WAYS)[number]
-
-/** The ways to put a survey on a page, with the survey itself beside them. */
-export function EmbedDialog({ open, onClose, survey, url }: Props) {
-  const id = useId()
-  const [way, setWay] = useState<Way>('script')
-  const code = embedSnippets(url, survey.public_url_slug, survey.title, messagesOf(survey).linkText)[way]
+/** The ways to put a survey on a page, its settings, and the survey itself beside them. Keeps what was typed while closed. */
+export function EmbedDialog({ open, onClose, survey, group = 'look' }: Props) {
+  const settings = useSettings(survey)
+  const [page, setPage] = useState<PreviewedPage>('form')
+  const language = respondentLanguage(survey.questions)
+  const texts = useFormTexts(language)
+  const close = () => {
+    settings.flush()
+    onClose()
+  }
   return (
-    <Dialog open={open} onClose={onClose} title={SHARE_TEXTS.embedTitle} wide>
-      <DialogBody>
-        <p className="text-ink-2">{SHARE_TEXTS.embedHelp}</p>
-        <FieldGroup label={SHARE_TEXTS.way} help={SHARE_TEXTS.wayHelp[way]}>
-          <Segmented>
-            {WAYS.map((value) => (
-              <Segment key={value} name={id} checked={way === value} onChange={() => setWay(value)}>
-                {SHARE_TEXTS.ways[value]}
-              </Segment>
-            ))}
-          </Segmented>
-        </FieldGroup>
-        <div className="rounded-sm border border-line bg-surface-2 p-4">
-          <Textarea
-            readOnly
-            rows={code.split('\n').length + 3}
-            aria-label={SHARE_TEXTS.code(SHARE_TEXTS.ways[way])}
-            value={code}
-            onFocus={(event) => event.target.select()}
-            className="mb-3 field-sizing-content min-h-0 resize-none font-mono text-sm break-all"
-          />
-          <CopyButton key={way} text={code} label={SHARE_TEXTS.copyCode} />
+    <Dialog open={open} onClose={close} title={TEXTS.title} wide="xl">
+      <p className="px-6 pt-1 text-sm text-ink-2">{TEXTS.help}</p>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_27rem]">
+        <div className="min-w-0 px-6 pb-4">
+          <EmbedCode survey={survey} />
+          <SettingsGroup title={TEXTS.look} open={group === 'look'} onFocus={() => setPage('form')}>
+            <LookFields settings={settings} />
+          </SettingsGroup>
+          <SettingsGroup title={TEXTS.texts} onFocus={() => setPage('form')}>
+            <TextFields settings={settings} usual={texts} />
+          </SettingsGroup>
+          <SettingsGroup title={TEXTS.limits} open={group === 'limits'}>
+            <LimitFields settings={settings} answers={survey.response_count} />
+          </SettingsGroup>
+          <SettingsGroup title={TEXTS.thanks} onFocus={() => setPage('thanks')}>
+            <ThanksFields settings={settings} usual={texts} />
+          </SettingsGroup>
         </div>
-        {survey.test_url && way !== 'link' && (
-          <section aria-labelledby={`${id}-preview`}>
-            <h3 id={`${id}-preview`} className="mb-2 text-base">
-              {SHARE_TEXTS.preview}
-            </h3>
-            <iframe
-              src={`${new URL(survey.test_url, location.origin).href}&embed=1`}
-              title={SHARE_TEXTS.preview}
-              className="h-96 w-full rounded-sm border border-line bg-surface"
-            />
-            <p className="mt-2 text-sm text-ink-2">{SHARE_TEXTS.previewHelp}</p>
-          </section>
-        )}
-      </DialogBody>
+        <div className="min-w-0 border-line bg-surface-2 px-6 py-5 max-md:border-t md:border-l">
+          <div className="md:sticky md:top-5">
+            {texts && (
+              <SettingsPreview
+                survey={{ ...survey, language, texts }}
+                settings={settings.valid}
+                page={page}
+                onPage={setPage}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+      <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-6 py-4 max-sm:py-3">
+        <SaveNote settings={settings} />
+        <Button variant="primary" onClick={close}>
+          {TEXTS.done}
+        </Button>
+      </div>
     </Dialog>
   )
 }

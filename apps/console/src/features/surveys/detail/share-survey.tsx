@@ -5,11 +5,11 @@ import { LinkInput } from '../../../components/ui/link-input.tsx'
 import { LocalLinkNote } from '../../../components/ui/local-link-note.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { useCopied } from '../../../lib/use-copied.ts'
-import { EmbedDialog } from './embed-dialog.tsx'
 import { FirstAnswers } from './first-answers.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
 import { ReadyMessage } from './ready-message.tsx'
 import { SHARE_TEXTS } from './share-texts.ts'
+import { EmbedDialog } from './survey-end.tsx'
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
 
@@ -57,7 +57,7 @@ function ShareRow({ survey }: Props) {
 
 function ShareBody({ survey, primary = false }: Props & { primary?: boolean }) {
   const id = useId()
-  const [embedding, setEmbedding] = useState(false)
+  const [embedding, setEmbedding] = useState<boolean | null>(null)
   const { copied, copy } = useCopied()
   const url = new URL(survey.public_url, location.origin).href
   return (
@@ -124,7 +124,11 @@ function ShareBody({ survey, primary = false }: Props & { primary?: boolean }) {
           </a>
         </div>
       )}
-      <EmbedDialog open={embedding} onClose={() => setEmbedding(false)} survey={survey} url={url} />
+      {embedding !== null && (
+        <Suspense>
+          <EmbedDialog open={embedding} onClose={() => setEmbedding(false)} survey={survey} />
+        </Suspense>
+      )}
     </>
   )
 }

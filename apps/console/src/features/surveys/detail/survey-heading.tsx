@@ -11,6 +11,7 @@ import { ErrorNote } from './error-note.tsx'
 import { ExportAnswers } from './export-answers.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
 import { SurveyCounters } from './survey-counters.tsx'
+import { SurveyLimits } from './survey-end.tsx'
 import { SurveyMenu } from './survey-menu.tsx'
 
 type Props = { survey: PublishedSurvey; close: ReturnType<typeof useCloseSurvey>; filter: string }
@@ -46,6 +47,7 @@ export function SurveyHeading({ survey, close, filter }: Props) {
           <SurveyBadge status={survey.status} imported={survey.imported !== null} />
           <span>{DETAIL_TEXTS.kind(relationshipLabel(survey.relationship))}</span>
           <SurveyCounters survey={survey} />
+          <SurveyLimits survey={survey} />
         </div>
       </PageHeading>
       {close.isError && survey.status === 'active' && (

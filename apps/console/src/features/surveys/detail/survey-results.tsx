@@ -14,6 +14,7 @@ import type { PublishedSurvey } from './published-survey.ts'
 import { QuestionBars } from './question-bars.tsx'
 import { resultsQuery } from './results-queries.ts'
 import { RESULTS_TEXTS } from './results-texts.ts'
+import { useSurveyEnd } from './survey-end.tsx'
 import type { AnswerFilter } from './use-answer-filter.ts'
 import { useFirstView } from './use-first-view.ts'
 
@@ -25,6 +26,7 @@ export function SurveyResults({ survey, filter }: Props) {
   const { data: groups } = useQuery(groupsQuery(survey))
   const query = useQuery(resultsQuery(survey.id, filter.text))
   const isFirstView = useFirstView(survey.id)
+  const hasEnded = useSurveyEnd(survey) !== null
   const asked = groups?.choices.find(({ personas }) => personas === survey.persona_count)
   const isFiltered = filter.text !== ''
   const results = query.data
@@ -50,7 +52,9 @@ export function SurveyResults({ survey, filter }: Props) {
               <b className="font-[550] text-ink">{RESULTS_TEXTS.average(formatScore(average))}</b>
             )}
           </p>
-          {survey.status === 'active' && !survey.imported && !survey.archived && <LiveNote survey={survey} />}
+          {survey.status === 'active' && !survey.imported && !survey.archived && !hasEnded && (
+            <LiveNote survey={survey} />
+          )}
         </div>
         <FilterChips survey={survey} filter={filter} results={isFiltered ? results : undefined} />
         {query.isError && (

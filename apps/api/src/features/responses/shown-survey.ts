@@ -1,0 +1,35 @@
+import { fillText } from '@whofor/core/survey/respondent-texts/fill-text'
+import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
+import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
+import { withOwnTexts } from '@whofor/core/survey/settings/shown-settings'
+import type { ActiveSurvey, LiveSurvey } from './live-survey.ts'
+
+/** The survey with its look and its form's texts, in which the owner's own have replaced the usual ones. */
+export const shownOf = (survey: LiveSurvey, lang: RespondentLanguage) => ({
+  ...lookOf(survey),
+  survey: survey.publicView,
+  texts: withOwnTexts(respondentTexts(lang).form, survey.settings),
+})
+
+/** What stands in its place after its end: with the date on the owner's calendar, if that was its end. */
+export function shownEnd({ survey, end }: ActiveSurvey, lang: RespondentLanguage) {
+  const { form, page } = respondentTexts(lang)
+  const { closes_at, time_zone } = survey.settings
+  const text =
+    end === 'date' && closes_at !== null
+      ? fillText(page.closedOn, { date: dayOf(closes_at, lang, time_zone ?? 'UTC') })
+      : page.closed
+  return { ...lookOf(survey), texts: { ...form, unavailableTitle: page.closedTitle, unavailable: text } }
+}
+
+/** A theme that the owner chose comes before that of the page around the survey. */
+const lookOf = ({ style, settings: { look } }: LiveSurvey) => ({
+  style,
+  ...(look.theme === 'auto' ? {} : { theme: look.theme }),
+})
+
+/** "24 December"; in British English, which reads naturally in a sentence. */
+function dayOf(time: number, lang: RespondentLanguage, timeZone: string): string {
+  const options = { day: 'numeric', month: 'long', timeZone } as const
+  return new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, options).format(time)
+}

@@ -1,0 +1,47 @@
+import type { SurveyDetail } from '@whofor/core/survey/schema'
+import { limitFault } from '@whofor/core/survey/settings/survey-end'
+import type { SettingsChange } from '@whofor/core/survey/settings/survey-settings'
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { getSurveyRow, toSurveyDetail } from './get-survey.ts'
+import { updateSurvey } from './queries.ts'
+import { settingsOf } from './survey-settings.ts'
+import { SURVEY_TEXTS } from './survey-texts.ts'
+
+type Input = { id: string; changes: SettingsChange }
+
+/** Replaces the settings that are given; the last write wins. Respondents see them with the next page they open. */
+export async function changeSettings(
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'events' | 'secret'>,
+  actor: Actor,
+  { id, changes }: Input,
+): Promise<SurveyDetail> {
+  const changed = await deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
+    const survey = await getSurveyRow(deps.db, actor.id, id, tx)
+    if (survey.status === 'closed' || survey.imported)
+      throw new AppError('survey_not_active', SURVEY_TEXTS.settingsFixed)
+    const stored = settingsOf(survey)
+    const now = deps.clock()
+    const fault = limitFault(changes, { stored, response_count: survey.response_count, now })
+    if (fault) throw new AppError('invalid_request', fault.message, { errors: [fault] })
+    const { closes_at, response_limit, ...settings } = Object.assign(stored, changes)
+    const updated = await updateSurvey(
+      deps.db,
+      tx,
+      { ownerId: actor.id, id, status: survey.status },
+      {
+        settings,
+        closes_at,
+        response_limit,
+        // That of a draft is of its review.
+        draft_revision: survey.draft_revision + (survey.status === 'active' ? 1 : 0),
+        updated_at: now,
+      },
+    )
+    tx.afterCommit(() => deps.events.publish(actor.id, { type: 'survey.changed', survey_id: id }))
+    return updated ?? survey
+  })
+  return toSurveyDetail(deps, changed)
+}

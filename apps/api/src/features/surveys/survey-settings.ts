@@ -1,0 +1,10 @@
+import { DEFAULT_SETTINGS, type SurveySettings } from '@whofor/core/survey/settings/survey-settings'
+import type { PersonaSurvey } from '../../db/schema/rows.ts'
+
+/** The settings of a survey; what was stored before a setting existed has its default. */
+export const settingsOf = ({ settings, closes_at, response_limit }: PersonaSurvey): SurveySettings => ({
+  ...DEFAULT_SETTINGS,
+  ...settings,
+  closes_at,
+  response_limit,
+})

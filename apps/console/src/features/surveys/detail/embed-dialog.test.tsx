@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { DEFAULT_SETTINGS, type SurveySettings } from '@whofor/core/survey/settings/survey-settings'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AsAna, refused } from '../../../lib/testing.tsx'
+import { EmbedDialog } from './embed-dialog.tsx'
+import type { PublishedSurvey } from './published-survey.ts'
+
+/** The parts of a survey that the dialog needs. */
+const SURVEY = {
+  id: 's1',
+  status: 'active',
+  title: 'Bread',
+  response_count: 12,
+  public_url: 'http://localhost/s/slug',
+  public_url_slug: 'slug',
+  questions: [
+    {
+      id: 'q1',
+      question: 'When do you come?',
+      explanation: '',
+      options: [
+        { id: 'a', text: 'Early', score: 8 },
+        { id: 'b', text: 'Late', score: 3 },
+      ],
+    },
+  ],
+  settings: DEFAULT_SETTINGS,
+} as unknown as PublishedSurvey
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Closable() {
+  const [open, setOpen] = useState(true)
+  return (
+    <AsAna>
+      <EmbedDialog open={open} onClose={() => setOpen(false)} survey={SURVEY} />
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+    </AsAna>
+  )
+}
+
+/** Stores what is sent; `answer` may refuse or wait instead. */
+function openDialog(answer: (sent: object) => Response | Promise<Response> | null = () => null) {
+  const sent: object[] = []
+  let settings: SurveySettings = DEFAULT_SETTINGS
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+    const changes = JSON.parse(String(init?.body))
+    sent.push(changes)
+    const other = await answer(changes)
+    if (other) return other
+    settings = { ...settings, ...changes }
+    return Response.json({ ...SURVEY, settings })
+  })
+  render(<Closable />)
+  return sent
+}
+
+const accent = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Accent colour' })
+const preview = () => screen.queryByRole('region', { name: /^(Survey|Thank-you page)$/ })
+
+test('shows the code of each way to embed, without its look', async () => {
+  openDialog()
+  const code = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /code$/ }).value
+  expect(code()).toContain('/embed/v1.js" data-survey="slug"')
+  await userEvent.click(screen.getByRole('radio', { name: 'Iframe' }))
+  expect(code()).toContain('<iframe data-whofor')
+})
+
+test('saves a colour with enough contrast, and offers one in place of any other', async () => {
+  const sent = openDialog()
+  fireEvent.change(accent(), { target: { value: '#ffd23f' } })
+  expect(screen.getByText(/Too little contrast/)).toBeTruthy()
+  expect(screen.getByText('Not saved: check the marked fields')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^Use #/ }))
+  await screen.findByText(/:1 against the background/)
+  await userEvent.click(screen.getByRole('radio', { name: 'Round' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    look: { accent: expect.stringMatching(/^#[0-9a-f]{6}$/), corners: 'round' },
+  })
+  await screen.findByText('Saved')
+})
+
+test('keeps the other settings of a group when one is faulty', async () => {
+  const sent = openDialog()
+  fireEvent.change(accent(), { target: { value: 'red' } })
+  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
+  await waitFor(() => expect(sent).toMatchObject([{ look: { accent: null, theme: 'dark' } }]))
+  expect(accent().value).toBe('red')
+})
+
+test('keeps what was typed when it could not be saved, also while it is closed, and saves it when asked', async () => {
+  let isDown = true
+  const sent = openDialog(() => (isDown ? refused(503, 'The server is away.') : null))
+  await userEvent.type(screen.getByRole('textbox', { name: /Heading/ }), 'See you')
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await screen.findByText(/Not saved. The server is away./)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Heading/ }).value).toBe('See you')
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Saved')
+  expect(sent.at(-1)).toMatchObject({ thanks: { title: 'See you' } })
+})
+
+test('sends one request at a time, then what was changed meanwhile', async () => {
+  const gates: (() => void)[] = []
+  const sent = openDialog(() => new Promise((resolve) => gates.push(() => resolve(null as never))))
+  await userEvent.click(screen.getByRole('radio', { name: 'Round' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await userEvent.click(screen.getByRole('radio', { name: 'None' }))
+  await userEvent.click(screen.getByRole('switch', { name: /Ask for an email/ }))
+  expect(sent).toHaveLength(1)
+  gates[0]?.()
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ look: { corners: 'none' }, asks_email: false })
+})
+
+test('saves limits when their field is left, and refuses those that would end the survey', async () => {
+  const sent = openDialog()
+  const limit = screen.getByRole('textbox', { name: /Response limit/ })
+  await userEvent.type(limit, '12')
+  await userEvent.tab()
+  screen.getByText('It already has 12. Choose a higher limit')
+  await userEvent.type(limit, '0')
+  await userEvent.tab()
+  await waitFor(() => expect(sent).toEqual([{ response_limit: 120 }]))
+})
+
+test('shows the survey and its thank-you page as they will be', async () => {
+  openDialog()
+  const shown = () => preview()?.firstElementChild?.shadowRoot?.textContent ?? ''
+  await waitFor(() => expect(shown()).toContain('When do you come?'))
+  await userEvent.type(screen.getByRole('textbox', { name: /Heading/ }), 'See you')
+  await waitFor(() => expect(shown()).toContain('See you'))
+  expect(shown()).not.toContain('When do you come?')
+})

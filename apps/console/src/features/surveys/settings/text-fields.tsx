@@ -1,0 +1,104 @@
+import type { FormTexts } from '@whofor/core/survey/respondent-texts/en'
+import { hostOf } from '@whofor/core/survey/settings/shown-settings'
+import { SETTINGS_LIMITS } from '@whofor/core/survey/settings/survey-settings'
+import { Field } from '../../../components/ui/field.tsx'
+import { Input, Textarea } from '../../../components/ui/input.tsx'
+import { SwitchRow } from '../../../components/ui/switch-row.tsx'
+import { Pair } from './settings-group.tsx'
+import { SETTINGS_TEXTS as TEXTS } from './settings-texts.ts'
+import type { EditedSettings } from './use-settings.ts'
+
+type Props = {
+  settings: EditedSettings
+  /** The texts that stand where the owner has written none. */
+  usual: FormTexts | null
+}
+
+/** What the form says, and whether it asks for an email. */
+export function TextFields({ settings, usual }: Props) {
+  const { shown, faults, change } = settings
+  return (
+    <>
+      <Field label={TEXTS.intro} optional help={TEXTS.introHelp} error={faults.intro}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={SETTINGS_LIMITS.intro}
+            placeholder={usual?.intro}
+            value={shown.intro ?? ''}
+            onChange={({ target }) => change({ intro: target.value || null }, 'soon')}
+            onBlur={settings.flush}
+          />
+        )}
+      </Field>
+      <Field label={TEXTS.consent} optional help={TEXTS.consentHelp} error={faults.consent}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={SETTINGS_LIMITS.consent}
+            value={shown.consent ?? ''}
+            onChange={({ target }) => change({ consent: target.value || null }, 'soon')}
+            onBlur={settings.flush}
+          />
+        )}
+      </Field>
+      <SwitchRow
+        label={TEXTS.asksEmail}
+        help={TEXTS.asksEmailHelp}
+        checked={shown.asks_email}
+        onChange={(asks_email) => change({ asks_email })}
+      />
+    </>
+  )
+}
+
+/** What comes after an answer. */
+export function ThanksFields({ settings, usual }: Props) {
+  const { shown, faults, change } = settings
+  const { thanks } = shown
+  const field = (key: keyof typeof thanks, max: number, placeholder = '') => ({
+    maxLength: max,
+    placeholder,
+    value: thanks[key] ?? '',
+    onChange: ({ target }: { target: { value: string } }) =>
+      change({ thanks: { ...thanks, [key]: target.value || null } }, 'soon'),
+    onBlur: settings.flush,
+  })
+  return (
+    <>
+      <Field label={TEXTS.heading} optional error={faults['thanks.title']}>
+        {(control) => (
+          <Input {...control} {...field('title', SETTINGS_LIMITS.thanksTitle, usual?.thanksTitle)} />
+        )}
+      </Field>
+      <Field label={TEXTS.message} optional error={faults['thanks.message']}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            {...field('message', SETTINGS_LIMITS.thanksMessage, usual?.thanks)}
+          />
+        )}
+      </Field>
+      <Pair>
+        <Field label={TEXTS.buttonUrl} optional error={faults['thanks.button_url']}>
+          {(control) => (
+            <Input {...control} type="url" {...field('button_url', SETTINGS_LIMITS.buttonUrl, 'https://')} />
+          )}
+        </Field>
+        {thanks.button_url !== null && (
+          <Field label={TEXTS.buttonText} optional error={faults['thanks.button_text']}>
+            {(control) => (
+              <Input
+                {...control}
+                {...field('button_text', SETTINGS_LIMITS.buttonText, hostOf(thanks.button_url ?? ''))}
+              />
+            )}
+          </Field>
+        )}
+      </Pair>
+    </>
+  )
+}

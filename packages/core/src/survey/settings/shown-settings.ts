@@ -1,0 +1,43 @@
+import type { FormTexts } from '../respondent-texts/en.ts'
+import type { PublicSettings } from './public-settings.ts'
+import { DEFAULT_SETTINGS, type StoredSettings } from './survey-settings.ts'
+
+/** What respondents get of the settings: only what differs from the default. */
+export function publicSettings(settings: StoredSettings): PublicSettings {
+  const { layout, asks_email, consent, thanks } = settings
+  const look = changedLook(settings.look)
+  return {
+    ...(look ? { look } : {}),
+    ...(layout === DEFAULT_SETTINGS.layout ? {} : { layout }),
+    ...(asks_email ? {} : { asks_email }),
+    ...(consent === null ? {} : { consent }),
+    ...(thanks.button_url === null
+      ? {}
+      : { button: { text: thanks.button_text ?? hostOf(thanks.button_url), url: thanks.button_url } }),
+  }
+}
+
+/** "www.example.com", for a button without a text of its own; '' for what is no web address. */
+export const hostOf = (url: string): string => /^https?:\/\/(?:[^/?#]*@)?([^/?#]+)/i.exec(url)?.[1] ?? ''
+
+function changedLook(look: StoredSettings['look']): PublicSettings['look'] {
+  const { accent, corners, font, theme } = look
+  const { look: standard } = DEFAULT_SETTINGS
+  const changed = {
+    ...(accent === standard.accent ? {} : { accent }),
+    ...(corners === standard.corners ? {} : { corners }),
+    ...(font === standard.font ? {} : { font }),
+    ...(theme === standard.theme ? {} : { theme }),
+  }
+  return Object.keys(changed).length > 0 ? changed : undefined
+}
+
+/** The form's texts, with the owner's own in their places. */
+export function withOwnTexts(texts: FormTexts, { intro, thanks }: StoredSettings): FormTexts {
+  return {
+    ...texts,
+    intro: intro ?? texts.intro,
+    thanksTitle: thanks.title ?? texts.thanksTitle,
+    thanks: thanks.message ?? texts.thanks,
+  }
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { translated } from '../../i18n/translated.ts'
+import { optionalText } from '../../text/clean-text.ts'
+import { accentContrast, MIN_CONTRAST, nearestAccent } from './contrast.ts'
+import { CORNERS, FONTS, LAYOUTS, THEMES } from './public-settings.ts'
+
+const TEXTS = translated(
+  {
+    colour: 'Enter a colour such as #8F2D12',
+    contrast: (nearest: string) => `Too little contrast with the background. Use ${nearest}`,
+    link: 'Enter an address that begins with https://',
+    zone: 'Unknown time zone',
+    limit: (max: string) => `Enter a number from 1 to ${max}`,
+  },
+  {
+    colour: 'Geben Sie eine Farbe wie #8F2D12 ein',
+    contrast: (nearest) => `Zu wenig Kontrast zum Hintergrund. Nehmen Sie ${nearest}`,
+    link: 'Geben Sie eine Adresse ein, die mit https:// beginnt',
+    zone: 'Unbekannte Zeitzone',
+    limit: (max) => `Geben Sie eine Zahl von 1 bis ${max} ein`,
+  },
+)
+
+export const SETTINGS_LIMITS = {
+  intro: 600,
+  consent: 300,
+  thanksTitle: 100,
+  thanksMessage: 600,
+  buttonText: 60,
+  buttonUrl: 2000,
+  responses: 1_000_000,
+} as const
+
+/** Blank texts are the default ones. */
+const ownText = (max: number) =>
+  optionalText(max)
+    .nullable()
+    .transform((text) => text || null)
+    .pipe(z.string().nullable())
+
+const accent = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, { error: () => TEXTS.colour, abort: true })
+  .toLowerCase()
+  .refine((colour) => accentContrast(colour) >= MIN_CONTRAST, {
+    error: ({ input }) => TEXTS.contrast(nearestAccent(String(input)).toUpperCase()),
+  })
+
+const responsesError = () => TEXTS.limit(SETTINGS_LIMITS.responses.toLocaleString('en'))
+
+const isZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}
+
+/** What the owner sets for a survey, whatever page it is on. It can be changed while the survey is open. */
+export const surveySettings = z
+  .strictObject({
+    look: z.strictObject({
+      accent: accent.nullable(),
+      corners: z.enum(CORNERS),
+      font: z.enum(FONTS),
+      theme: z.enum(THEMES),
+    }),
+    layout: z.enum(LAYOUTS),
+    asks_email: z.boolean(),
+    intro: ownText(SETTINGS_LIMITS.intro),
+    consent: ownText(SETTINGS_LIMITS.consent),
+    thanks: z.strictObject({
+      title: ownText(SETTINGS_LIMITS.thanksTitle),
+      message: ownText(SETTINGS_LIMITS.thanksMessage),
+      button_text: ownText(SETTINGS_LIMITS.buttonText),
+      button_url: z
+        .url({ protocol: /^https?$/, error: () => TEXTS.link })
+        .max(SETTINGS_LIMITS.buttonUrl)
+        .nullable(),
+    }),
+    /** Milliseconds since the epoch; nobody can answer from then on. */
+    closes_at: z.int().nullable(),
+    /** Where the owner chose the date, for naming it. */
+    time_zone: z
+      .string()
+      .max(60)
+      .refine(isZone, { error: () => TEXTS.zone })
+      .nullable(),
+    response_limit: z
+      .int({ error: responsesError })
+      .min(1, { error: responsesError })
+      .max(SETTINGS_LIMITS.responses, { error: responsesError })
+      .nullable(),
+  })
+  .meta({ id: 'SurveySettings' })
+export type SurveySettings = z.infer<typeof surveySettings>
+
+/** Those that are given are replaced, each as a whole. */
+export const settingsChange = surveySettings.partial().meta({ id: 'SettingsChange' })
+export type SettingsChange = z.infer<typeof settingsChange>
+
+/** Stored beside the two limits, which have columns of their own. */
+export type StoredSettings = Omit<SurveySettings, 'closes_at' | 'response_limit'>
+
+export const DEFAULT_SETTINGS: SurveySettings = {
+  look: { accent: null, corners: 'small', font: 'site', theme: 'auto' },
+  layout: 'page',
+  asks_email: true,
+  intro: null,
+  consent: null,
+  thanks: { title: null, message: null, button_text: null, button_url: null },
+  closes_at: null,
+  time_zone: null,
+  response_limit: null,
+}

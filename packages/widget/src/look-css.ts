@@ -1,0 +1,19 @@
+import type { PublicSettings } from '@whofor/core/survey/settings/public-settings'
+
+const RADIUS = { none: '0px', small: '8px', round: '24px' } as const
+/** As the form's own button, which most surveys need alone. */
+const BUTTON =
+  '.wf .b{display:inline-block;margin-block-start:.75em;padding:.7em 1.5em;border:1px solid transparent;border-radius:var(--r);background:var(--a);color:#fff;color:lch(from var(--a) calc((49.4 - l)*infinity) 0 0);font-weight:600;text-decoration:none}'
+
+/** The sheet of one survey beside that of all, empty for most. */
+export function lookCss({ look, button }: PublicSettings): string {
+  const properties = [
+    look?.accent && `--whofor-accent:${look.accent}`,
+    look?.corners && `--whofor-radius:${RADIUS[look.corners]}`,
+  ].filter(Boolean)
+  const root = properties.length > 0 ? `:root,:host{${properties.join(';')}}` : ''
+  return button ? root + BUTTON : root
+}
+
+/** Of a survey within another page: its font, unless the owner or the page chose another. */
+export const SITE_FONT = '.wf{font-family:var(--whofor-font,inherit)}'
