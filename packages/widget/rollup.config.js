@@ -7,6 +7,7 @@ import { copyFile } from './build/copy-file.js'
 import { pageAssets } from './build/page-assets.js'
 import { smallJsx } from './build/small-jsx.js'
 import { styleText } from './build/style-text.js'
+import { withoutHooks } from './build/without-hooks.js'
 
 // Bytes of brotli. The whole survey stays under the first ten packets of a connection.
 const BUDGETS = {
@@ -41,7 +42,7 @@ export default [
       entryFileNames: '[name].[hash].js',
       chunkFileNames: '[name].[hash].js',
     },
-    plugins: [smallJsx(), ...source, small, pageAssets(), compress(BUDGETS)],
+    plugins: [smallJsx(), withoutHooks(), ...source, small, pageAssets(), compress(BUDGETS)],
   },
   {
     input: { v1: 'src/embed/v1.ts' },
@@ -57,10 +58,5 @@ export default [
     input: { index: 'src/index.ts' },
     output: { dir: 'dist', format: 'es', entryFileNames: '[name].js' },
     plugins: [styleBudget('src/survey.css', BUDGETS), styleText(), ...source],
-  },
-  {
-    input: { server: 'src/server.tsx' },
-    output: { dir: 'dist', format: 'es', entryFileNames: '[name].js' },
-    plugins: [styleText(), ...source],
   },
 ]

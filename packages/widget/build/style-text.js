@@ -24,3 +24,18 @@ export function styleText() {
     },
   }
 }
+
+/** The same for esbuild, and tsup with it. */
+export const styleTextForEsbuild = {
+  name: 'style-text',
+  setup(build) {
+    build.onResolve({ filter: /\.css$/ }, ({ path, resolveDir }) => ({
+      path: resolve(resolveDir, path) + SUFFIX,
+      namespace: 'style-text',
+    }))
+    build.onLoad({ filter: /./, namespace: 'style-text' }, async ({ path }) => ({
+      contents: await minifyCss(await readFile(path.slice(0, -SUFFIX.length), 'utf8')),
+      loader: 'text',
+    }))
+  },
+}

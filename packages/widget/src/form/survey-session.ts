@@ -1,6 +1,6 @@
+import { type Signal, signal } from '@preact/signals'
 import type { FormTexts } from '@whofor/core/survey/respondent-texts/en'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
-import { type Signal, signal } from './signal.ts'
 
 /** Why a form was rejected: unanswered question ids, an invalid email, or the server's message, in the page's language. */
 export type Problems = { missing: string[]; email?: boolean | undefined; message?: string | undefined }
@@ -50,14 +50,5 @@ export function createSession(start: SessionStart): SurveySession {
     attempts: signal(0),
     busySeconds: signal(0),
     answers: signal<Record<string, string> | null>(null),
-  }
-}
-
-/** Calls back after each change of what is shown. @returns a function that ends the calls */
-export function watchSession(session: SurveySession, listener: () => void): () => void {
-  const { phase, problems, attempts, busySeconds, answers } = session
-  const stops = [phase, problems, attempts, busySeconds, answers].map((one) => one.subscribe(listener))
-  return () => {
-    for (const stop of stops) stop()
   }
 }
