@@ -1,12 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
+import { slowDown } from './slow-phone.ts'
 
-/** Lighthouse's "slow 4G", and a phone of a quarter of this machine's speed. */
-const SLOW_4G = {
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-}
-const CPU_SLOWDOWN = 4
 const RUNS = 5
 
 export type Vitals = { lcp: number; cls: number; inp: number }
@@ -29,9 +23,7 @@ async function measureOnce(browser: Browser, origin: string): Promise<Vitals> {
     locale: 'en-GB',
   })
   const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await slowDown(context, page)
   await page.addInitScript(OBSERVE)
   await page.goto(origin, { waitUntil: 'networkidle' })
   await answer(page)

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 
 export type ServerProcess = { port: number; stop(): Promise<void> }
 
-/** Starts one of the servers in this folder and waits for the port it prints. */
+/** Starts a server and waits for the port it prints. @param file its path from this folder */
 export async function startServer(file: string, args: string[] = []): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { startInstance } from '../support/instance.ts'
 
-async function openSurvey() {
+async function openSurvey({ questions = 2 } = {}) {
   const { owner: newOwner, deps, visitor } = await startInstance({ work: false })
   const owner = await newOwner()
-  const { slug } = await insertAnsweredSurvey(deps.db, owner.id, { answers: 0, questions: 2 })
+  const { slug } = await insertAnsweredSurvey(deps.db, owner.id, { answers: 0, questions })
   return { path: `/s/${slug}`, stranger: visitor() }
 }
 
@@ -48,6 +48,20 @@ describe('the page', () => {
       expect(encoding, accepted).toBe(expected)
       expect(text, accepted).toMatch(/^<!doctype html>.*<\/html>$/s)
     }
+  })
+
+  it('with eight questions and its script fits into the first ten packets of a connection', async () => {
+    const { path, stranger } = await openSurvey({ questions: 8 })
+    const br = { 'accept-encoding': 'br' }
+    const page = Buffer.from(await (await stranger.get(path, br)).arrayBuffer())
+    const files =
+      brotliDecompressSync(page)
+        .toString()
+        .match(/\/survey-assets\/[^"]+/g) ?? []
+    expect(files).toHaveLength(1)
+    const script = await stranger.get(files[0] ?? '', br)
+    expect(script.headers.get('content-encoding')).toBe('br')
+    expect(page.length + (await script.arrayBuffer()).byteLength).toBeLessThanOrEqual(14_600)
   })
 
   it('has an id of its own in every encoding', async () => {

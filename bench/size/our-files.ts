@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync } from 'node:zlib'
+import { sumOf, type Weight, weigh } from './weigh.ts'
+
+const DIST = join(import.meta.dirname, '../../packages/widget/dist')
+const LOADED = /<(?:script|link)\b[^>]*(?:src|href)="(\/[^"]+)"/g
+
+/** The loader and the page's script as built, and the style sheet as it is in the page. */
+export function ourFiles(style: string): Record<'loader' | 'script' | 'css', Weight> {
+  const script = readdirSync(join(DIST, 'assets')).find((file) => /^page\..*\.js$/.test(file)) ?? ''
+  return {
+    loader: weigh(readFileSync(join(DIST, 'embed/v1.js'))),
+    script: weigh(readFileSync(join(DIST, 'assets', script))),
+    css: weigh(Buffer.from(style)),
+  }
+}
+
+export type SentPage = {
+  style: string
+  requests: number
+  /** Bytes of the bodies as the server sends them to a browser. */
+  sent: number
+  weight: Weight
+}
+
+/** A survey's page with all files that it names, as a browser receives them. */
+export async function sentPage(url: string): Promise<SentPage> {
+  const document = await receive(url)
+  const html = document.content.toString()
+  const files = [...html.matchAll(LOADED)].map(([, path = '']) => new URL(path, url).href)
+  const parts = [document, ...(await Promise.all(files.map(receive)))]
+  return {
+    style: /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? '',
+    requests: parts.length,
+    sent: parts.reduce((sum, part) => sum + part.sent, 0),
+    weight: sumOf(parts.map(({ content }) => weigh(content))),
+  }
+}
+
+/** `fetch` would hide how much was sent. */
+async function receive(url: string): Promise<{ sent: number; content: Buffer }> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  get(url, { headers: { 'accept-encoding': 'gzip, br' } }, resolve).on('error', reject)
+  const reply = await promise
+  const body = await buffer(reply)
+  if (reply.statusCode !== 200 || reply.headers['content-encoding'] !== 'br') {
+    throw new Error(`${url}: ${reply.statusCode}, ${reply.headers['content-encoding'] ?? 'not compressed'}`)
+  }
+  return { sent: body.length, content: brotliDecompressSync(body) }
+}
