@@ -21,6 +21,7 @@ declare global {
     /** What the host page received: messages, and events as [type, detail]. */
     received: Sent[]
     events: [string, unknown][]
+    whofor?: { load: () => void }
   }
 }
 
@@ -327,6 +328,46 @@ function isInView(node: Element): Promise<boolean> {
     }).observe(node)
   })
 }
+
+describe('a survey', () => {
+  it('finds its place from the head, a tag manager and a target that comes back', async () => {
+    const { page, complaints } = await visit(
+      await siteWith(`<html><head>${loader()}</head><body><main></main><footer>End</footer></body></html>`),
+    )
+    await fits(page, 1)
+    expect(await page.locator('footer + iframe').count()).toBe(1)
+    await page.evaluate((src) => {
+      const script = Object.assign(document.createElement('script'), { src })
+      script.dataset.survey = 'tagged'
+      script.dataset.target = 'main'
+      document.head.append(script)
+      script.remove()
+    }, `${origin}/embed/v1.js`)
+    const inMain = page.locator('main > iframe')
+    await inMain.waitFor({ state: 'attached' })
+    for (const name of ['hidden', 'shown']) {
+      await page.evaluate((hidden) => {
+        document.querySelector('main')?.toggleAttribute('hidden', hidden)
+      }, name === 'hidden')
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      await page.locator('main').evaluate((main) => main.remove())
+      await expect.poll(() => inMain.count()).toBe(0)
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      await page.evaluate(() => document.body.prepend(document.createElement('main')))
+      await inMain.waitFor({ state: 'attached' })
+    }
+    // A page that removes nothing but the frame wants it to be gone.
+    await inMain.evaluate((frame) => frame.remove())
+    await page.evaluate(() => document.body.prepend(document.createElement('p')))
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await inMain.count()).toBe(0)
+    await page.evaluate(() => window.whofor?.load())
+    expect(await page.locator('iframe').count()).toBe(2)
+    expect(complaints).toEqual([])
+  })
+})
 
 describe('a strict page', () => {
   it.each(['csp', 'element'] as const)('shows the survey of the example: %s', async (folder) => {
