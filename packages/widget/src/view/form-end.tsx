@@ -30,8 +30,8 @@ export function FormEnd({ session }: { session: SurveySession }) {
         </div>
       )}
       {survey.consent && <p class="q m">{survey.consent}</p>}
-      {embedded && problems && <p class="w">{headline(problems, texts)}</p>}
       <div class="go">
+        {embedded && problems && <p class="w">{headline(problems, texts)}</p>}
         <button type="submit" aria-disabled={sending || undefined} disabled={preview}>
           {sending ? texts.submitting : texts.submit}
         </button>
