@@ -21,7 +21,7 @@ function show(settings: object, status = 'active') {
     </AsAna>,
   )
 }
-const note = () => screen.queryByRole('heading', { name: 'This survey has closed' })
+const note = () => screen.queryByRole('heading', { name: 'This survey takes no more answers' })
 
 test('says when an open survey closes, and how many answers are left', () => {
   show({ closes_at: Date.now() + 86_400_000, response_limit: 30 })
@@ -40,7 +40,7 @@ test('says that a limit has ended it, and leads to the limits', () => {
 
 test('says when its date has ended it', () => {
   show({ closes_at: Date.UTC(2026, 0, 5, 12) })
-  screen.getByText(/It closed on Jan 5, 2026/)
+  screen.getByText(/closing date was Jan 5, 2026/)
 })
 
 test('says nothing once the owner has closed it', () => {

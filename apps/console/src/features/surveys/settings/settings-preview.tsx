@@ -29,7 +29,7 @@ export function SettingsPreview({ survey, settings, page, onPage }: Props) {
         {TEXTS.preview}
       </h3>
       <div className="flex flex-wrap justify-between gap-2">
-        <fieldset className="min-w-0">
+        <fieldset className="min-w-0 max-sm:w-full">
           <legend className="sr-only">{TEXTS.page}</legend>
           <Segmented>
             {PAGES.map((one) => (

@@ -51,9 +51,9 @@ export const SETTINGS_TEXTS = translated(
     previewHelp: 'This is the real survey. Nothing can be sent from here.',
     closes: (date: string) => `Closes ${date}`,
     left: (count: number) => `${counted(count, 'answer', 'answers')} left`,
-    ended: 'This survey has closed',
+    ended: 'This survey takes no more answers',
     endedByDate: (date: string) =>
-      `It closed on ${date} and takes no more answers. Close it to create its personas, or change its limits.`,
+      `Its closing date was ${date}. Close it to create its personas, or change its limits.`,
     endedByLimit: (count: number) =>
       `It has reached its limit of ${counted(count, 'answer', 'answers')}. Close it to create its personas, or change its limits.`,
     changeLimits: 'Change limits',
@@ -106,9 +106,9 @@ export const SETTINGS_TEXTS = translated(
     previewHelp: 'Das ist die echte Umfrage. Von hier lässt sich nichts absenden.',
     closes: (date) => `Endet am ${date}`,
     left: (count) => `noch ${counted(count, 'Antwort', 'Antworten')}`,
-    ended: 'Diese Umfrage ist beendet',
+    ended: 'Diese Umfrage nimmt keine Antworten mehr an',
     endedByDate: (date) =>
-      `Sie endete am ${date} und nimmt keine Antworten mehr an. Schließen Sie sie, um Personas zu erstellen, oder ändern Sie die Grenzen.`,
+      `Ihr Enddatum war der ${date}. Schließen Sie sie, um Personas zu erstellen, oder ändern Sie die Grenzen.`,
     endedByLimit: (count) =>
       `Sie hat ihre Grenze von ${counted(count, 'Antwort', 'Antworten')} erreicht. Schließen Sie sie, um Personas zu erstellen, oder ändern Sie die Grenzen.`,
     changeLimits: 'Grenzen ändern',

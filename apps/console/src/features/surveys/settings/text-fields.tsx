@@ -24,6 +24,7 @@ export function TextFields({ settings, usual }: Props) {
           <Textarea
             {...control}
             rows={3}
+            className="field-sizing-content min-h-18"
             maxLength={SETTINGS_LIMITS.intro}
             placeholder={usual?.intro}
             value={shown.intro ?? ''}
@@ -37,6 +38,7 @@ export function TextFields({ settings, usual }: Props) {
           <Textarea
             {...control}
             rows={2}
+            className="field-sizing-content min-h-14"
             maxLength={SETTINGS_LIMITS.consent}
             value={shown.consent ?? ''}
             onChange={({ target }) => change({ consent: target.value || null }, 'soon')}
@@ -78,6 +80,7 @@ export function ThanksFields({ settings, usual }: Props) {
           <Textarea
             {...control}
             rows={2}
+            className="field-sizing-content min-h-14"
             {...field('message', SETTINGS_LIMITS.thanksMessage, usual?.thanks)}
           />
         )}
