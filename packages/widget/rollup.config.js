@@ -12,6 +12,7 @@ import { withoutHooks } from './build/without-hooks.js'
 // Bytes of brotli. The whole survey stays under the first ten packets of a connection.
 const BUDGETS = {
   'page.': 10_500,
+  'steps.': 2_500,
   'parent-frame.': 800,
   'survey.': 2_000,
   'v1.': 1_000,
@@ -43,6 +44,11 @@ export default [
       chunkFileNames: '[name].[hash].js',
     },
     plugins: [smallJsx(), withoutHooks(), ...source, small, pageAssets(), compress(BUDGETS)],
+  },
+  {
+    input: { steps: 'src/steps/main.ts' },
+    output: { dir: 'dist/assets', format: 'es', entryFileNames: '[name].[hash].js' },
+    plugins: [styleText(), ...source, small, pageAssets(), compress(BUDGETS)],
   },
   {
     input: { v1: 'src/embed/v1.ts' },

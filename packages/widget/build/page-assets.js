@@ -1,13 +1,18 @@
-/** Adds the manifest that names the page's script. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Adds a page's script to the manifest, which names them all. */
 export function pageAssets() {
   return {
     name: 'page-assets',
-    generateBundle(_options, bundle) {
-      const nameOf = (entry) => Object.keys(bundle).find((name) => name.startsWith(`${entry}.`))
+    async generateBundle({ dir }, bundle) {
+      const before = await readFile(join(dir, 'manifest.json'), 'utf8').catch(() => '{}')
+      const entries = Object.values(bundle).filter((file) => file.isEntry)
+      const names = Object.fromEntries(entries.map(({ name, fileName }) => [`${name}.js`, fileName]))
       this.emitFile({
         type: 'asset',
         fileName: 'manifest.json',
-        source: `${JSON.stringify({ 'page.js': nameOf('page') }, null, 2)}\n`,
+        source: `${JSON.stringify({ ...JSON.parse(before), ...names }, null, 2)}\n`,
       })
     },
   }

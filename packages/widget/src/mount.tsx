@@ -6,6 +6,7 @@ import { reportVisit } from './form/report-visit.ts'
 import { newSubmissionId } from './form/submission-id.ts'
 import { createSession } from './form/survey-session.ts'
 import { lookCss, SITE_FONT } from './look-css.ts'
+import { showSteps } from './steps/show-steps.ts'
 import css from './survey.css'
 import { SurveyView } from './view/survey-view.tsx'
 
@@ -63,6 +64,7 @@ export function mount(element: HTMLElement, options: MountOptions): { unmount: (
     if (phase === 'unavailable') options.onUnavailable?.()
   })
   render(<SurveyView session={session} />, holder)
+  if (survey.layout === 'one_at_a_time') showSteps(holder, session.start.texts, { preview })
   const stopReports = preview
     ? () => {}
     : reportVisit(holder, {

@@ -26,6 +26,7 @@ export function PageDocument({ page, submissionId }: { page: SurveyPage; submiss
         <style dangerouslySetInnerHTML={{ __html: css }} />
         {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
         {page.state !== 'busy' && <script type="module" src={assets.js} />}
+        {isInSteps(page) && <script type="module" src={assets.steps} />}
       </head>
       <body>
         {notice && (
@@ -75,6 +76,11 @@ function BusyNote({ title, text, again }: Extract<SurveyPage, { state: 'busy' }>
       )}
     </div>
   )
+}
+
+/** One question at a time is added by a script; without it the form is one page. */
+function isInSteps(page: SurveyPage): boolean {
+  return (page.state === 'open' || page.state === 'invalid') && page.survey.layout === 'one_at_a_time'
 }
 
 function pageTitle(page: SurveyPage, texts: FormTexts): string {

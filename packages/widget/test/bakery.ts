@@ -25,4 +25,4 @@ export const bakery: PublicSurvey = {
   ],
 }
 
-export const assets = { js: '/survey-assets/page.js' }
+export const assets = { js: '/survey-assets/page.js', steps: '/survey-assets/steps.js' }

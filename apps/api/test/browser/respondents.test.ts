@@ -3,9 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import { RESPONDENT_LANGUAGES } from '@whofor/core/survey/respondent-texts/respondent-language'
+import { DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openDb } from '../../src/db/open-db.ts'
+import type { NewPersonaSurvey } from '../../src/db/schema/rows.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { expectAccessible, findViolations, newPerson } from '../support/browser.ts'
 import { atEndOfFile } from '../support/clean-up.ts'
@@ -15,10 +17,7 @@ import { surveyIn } from '../support/survey-in.ts'
 import { readJson } from '../support/visitor.ts'
 
 /** A server with one open survey, and how many answers it has. */
-async function openSurvey(
-  variables: Record<string, string> = {},
-  columns: Partial<ReturnType<typeof surveyIn>> = {},
-) {
+async function openSurvey(variables: Record<string, string> = {}, columns: Partial<NewPersonaSurvey> = {}) {
   const place = await freshPlace('sqlite')
   const { origin, visitor } = await startServerProcess(place, variables)
   const owner = visitor()
@@ -286,6 +285,56 @@ describe('a survey in each language', () => {
       expect(await overflow(), language).toBe(0)
       expect(await page.locator('html').getAttribute('lang')).toBe(language)
     }
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('by keyboard alone, on a very narrow screen', () => {
+  const overflow = (page: Page) => page.evaluate('document.documentElement.scrollWidth - innerWidth')
+
+  it('a survey on one page is answered and sent', async () => {
+    const { origin, path, stored } = await openSurvey()
+    const { page, complaints } = await newPerson(origin, { width: 280 })
+    await page.goto(path)
+    await page.getByText('0 of 2 answered').waitFor()
+    await expect(await page.getByRole('group').first().ariaSnapshot()).toMatchFileSnapshot(
+      './golden/survey-question.aria.txt',
+    )
+    expect(await overflow(page)).toBe(0)
+    for (const key of ['Tab', 'Space', 'Tab', 'Space', 'ArrowDown', 'Tab', 'Tab'])
+      await page.keyboard.press(key)
+    await page.getByText('2 of 2 answered').waitFor()
+    await expectAccessible(page, 'an answered survey')
+    await page.keyboard.press('Enter')
+    await thanks(page)
+    expect(await overflow(page)).toBe(0)
+    expect(await stored()).toBe(1)
+    expect(complaints).toEqual([])
+  })
+
+  it('one question at a time is answered, changed and sent', async () => {
+    const settings = { ...DEFAULT_SETTINGS, layout: 'one_at_a_time' } as const
+    const { origin, path, stored } = await openSurvey({}, { settings })
+    const { page, complaints } = await newPerson(origin, { width: 280 })
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+    }
+    await page.goto(path)
+    await page.getByText('1 of 2', { exact: true }).waitFor()
+    await press('Tab', 'Enter')
+    await page.getByRole('alert').getByText('Choose one answer').waitFor()
+    await expectAccessible(page, 'one question at a time, unanswered')
+    await press('Space', 'Enter')
+    await page.getByText('2 of 2', { exact: true }).waitFor()
+    expect(await page.locator(':focus').textContent()).toContain('How often do you do thing 2?')
+    await expectAccessible(page, 'the last question')
+    expect(await overflow(page)).toBe(0)
+    await press('Shift+Tab', 'Enter')
+    await page.getByText('1 of 2', { exact: true }).waitFor()
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(1)
+    await press('Tab', 'ArrowDown', 'Enter', 'Tab', 'Space', 'Enter')
+    await thanks(page)
+    expect(await stored()).toBe(1)
     expect(complaints).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import type { Problems, Values } from '../form/survey-session.ts'
 /** A respondent page: open form, rejected form, thank-you, unavailable or busy. */
 export type SurveyPage = {
   /** URLs of the hashed files in manifest.json. */
-  assets: { js: string }
+  assets: { js: string; steps: string }
   /** Shown in an iframe on another site. */
   embedded?: boolean | undefined
   /** The sheet of this survey alone. */

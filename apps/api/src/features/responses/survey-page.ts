@@ -23,7 +23,7 @@ let assets: SurveyAssets | undefined
 function widgetAssets(): SurveyAssets {
   if (!assets) {
     const manifest: unknown = JSON.parse(readFileSync(join(PATHS.widget, 'assets/manifest.json'), 'utf8'))
-    assets = { js: assetPath(manifest, 'page.js') }
+    assets = { js: assetPath(manifest, 'page.js'), steps: assetPath(manifest, 'steps.js') }
   }
   return assets
 }

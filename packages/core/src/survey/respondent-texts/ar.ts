@@ -22,6 +22,10 @@ export const AR: RespondentTexts = {
     unavailable: 'ربما انتهى هذا الاستبيان أو أن الرابط غير صالح.',
     terms: 'شروط الاستخدام',
     privacy: 'الخصوصية',
+    next: 'التالي',
+    back: 'رجوع',
+    step: '{step} من {total}',
+    pressEnter: 'أو اضغط على Enter',
   },
   page: {
     test: 'إجابة تجريبية. تُميَّز بأنها تجريبية ولا تُحتسب.',

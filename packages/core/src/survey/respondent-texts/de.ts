@@ -22,6 +22,10 @@ export const DE: RespondentTexts = {
     unavailable: 'Die Umfrage wurde möglicherweise beendet, oder der Link ist ungültig.',
     terms: 'Nutzungsbedingungen',
     privacy: 'Datenschutz',
+    next: 'Weiter',
+    back: 'Zurück',
+    step: '{step} von {total}',
+    pressEnter: 'oder Eingabetaste drücken',
   },
   page: {
     test: 'Testantwort. Sie wird als Test markiert und nicht gezählt.',

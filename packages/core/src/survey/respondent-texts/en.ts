@@ -23,6 +23,11 @@ export const EN = {
     unavailable: 'This survey may have been closed or the link is invalid.',
     terms: 'Terms',
     privacy: 'Privacy',
+    /** One question at a time. */
+    next: 'Next',
+    back: 'Back',
+    step: '{step} of {total}',
+    pressEnter: 'or press Enter',
   },
   /** Only on the server's pages. */
   page: {

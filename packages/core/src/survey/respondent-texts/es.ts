@@ -23,6 +23,10 @@ export const ES: RespondentTexts = {
     unavailable: 'Es posible que la encuesta haya terminado o que el enlace no sea válido.',
     terms: 'Términos de uso',
     privacy: 'Privacidad',
+    next: 'Siguiente',
+    back: 'Atrás',
+    step: '{step} de {total}',
+    pressEnter: 'o pulse Intro',
   },
   page: {
     test: 'Respuesta de prueba. Se marca como prueba y no se cuenta.',

@@ -22,6 +22,10 @@ export const FR: RespondentTexts = {
     unavailable: 'Ce questionnaire est peut-être terminé, ou le lien n’est pas valide.',
     terms: 'Conditions d’utilisation',
     privacy: 'Confidentialité',
+    next: 'Suivant',
+    back: 'Retour',
+    step: '{step} sur {total}',
+    pressEnter: 'ou appuyez sur Entrée',
   },
   page: {
     test: 'Réponse de test. Elle est marquée comme test et n’est pas comptée.',

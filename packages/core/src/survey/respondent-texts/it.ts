@@ -22,6 +22,10 @@ export const IT: RespondentTexts = {
     unavailable: 'Il sondaggio potrebbe essere terminato oppure il link non è valido.',
     terms: 'Termini di utilizzo',
     privacy: 'Privacy',
+    next: 'Avanti',
+    back: 'Indietro',
+    step: '{step} di {total}',
+    pressEnter: 'o premere Invio',
   },
   page: {
     test: 'Risposta di prova. È contrassegnata come prova e non viene conteggiata.',

@@ -22,6 +22,10 @@ export const JA: RespondentTexts = {
     unavailable: 'アンケートが終了したか、リンクが無効になっている可能性があります。',
     terms: '利用規約',
     privacy: 'プライバシー',
+    next: '次へ',
+    back: '戻る',
+    step: '{step} / {total}',
+    pressEnter: 'またはEnterキーを押す',
   },
   page: {
     test: 'テスト回答です。テストとして記録され、集計には含まれません。',

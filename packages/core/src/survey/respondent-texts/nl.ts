@@ -22,6 +22,10 @@ export const NL: RespondentTexts = {
     unavailable: 'Deze enquête is mogelijk gesloten of de link is ongeldig.',
     terms: 'Gebruiksvoorwaarden',
     privacy: 'Privacy',
+    next: 'Volgende',
+    back: 'Terug',
+    step: '{step} van {total}',
+    pressEnter: 'of druk op Enter',
   },
   page: {
     test: 'Testantwoord. Het wordt als test gemarkeerd en niet meegeteld.',

@@ -23,6 +23,10 @@ export const PL: RespondentTexts = {
     unavailable: 'Ankieta mogła zostać zakończona lub link jest nieprawidłowy.',
     terms: 'Regulamin',
     privacy: 'Prywatność',
+    next: 'Dalej',
+    back: 'Wstecz',
+    step: '{step} z {total}',
+    pressEnter: 'lub naciśnij Enter',
   },
   page: {
     test: 'Odpowiedź testowa. Jest oznaczona jako test i nie jest liczona.',

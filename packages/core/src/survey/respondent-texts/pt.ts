@@ -23,6 +23,10 @@ export const PT: RespondentTexts = {
     unavailable: 'Este questionário pode ter sido encerrado ou o link não é válido.',
     terms: 'Termos de uso',
     privacy: 'Privacidade',
+    next: 'Próxima',
+    back: 'Voltar',
+    step: '{step} de {total}',
+    pressEnter: 'ou pressione Enter',
   },
   page: {
     test: 'Resposta de teste. É marcada como teste e não é contada.',

@@ -22,6 +22,10 @@ export const TR: RespondentTexts = {
     unavailable: 'Bu anket sona ermiş veya bağlantı geçersiz olabilir.',
     terms: 'Kullanım koşulları',
     privacy: 'Gizlilik',
+    next: 'İleri',
+    back: 'Geri',
+    step: '{step} / {total}',
+    pressEnter: 'veya Enter tuşuna basın',
   },
   page: {
     test: 'Deneme yanıtı. Deneme olarak işaretlenir ve sayılmaz.',

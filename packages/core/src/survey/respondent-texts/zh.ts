@@ -22,6 +22,10 @@ export const ZH: RespondentTexts = {
     unavailable: '此问卷可能已结束，或链接无效。',
     terms: '使用条款',
     privacy: '隐私政策',
+    next: '下一题',
+    back: '上一题',
+    step: '{step} / {total}',
+    pressEnter: '或按 Enter 键',
   },
   page: {
     test: '测试回答，会标记为测试，不计入结果。',
