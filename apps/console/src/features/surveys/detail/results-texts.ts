@@ -54,7 +54,7 @@ export const RESULTS_TEXTS = translated(
     loadFailed: 'Couldn’t load the responses',
     loading: 'Loading responses',
     medianTime: 'Median time',
-    takes: (time: string) => `people take about ${time}`,
+    takes: (time: string) => `People take about ${time}`,
     takesHelp: 'Half of the respondents need at most this long.',
     earlier: 'Show earlier responses',
     earlierFailed: 'Couldn’t load earlier responses. Please try again.',
