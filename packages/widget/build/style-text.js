@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { transform } from 'esbuild'
 
 /** The style sheet, minified but not rewritten: what it uses is what browsers get. */
@@ -30,11 +30,14 @@ export const styleTextForEsbuild = {
   name: 'style-text',
   setup(build) {
     build.onResolve({ filter: /\.css$/ }, ({ path, resolveDir }) => ({
-      path: resolve(resolveDir, path) + SUFFIX,
+      // What is built names it, so that it must not be a path of this machine.
+      path: basename(path) + SUFFIX,
       namespace: 'style-text',
+      pluginData: resolve(resolveDir, path),
     }))
-    build.onLoad({ filter: /./, namespace: 'style-text' }, async ({ path }) => ({
-      contents: await minifyCss(await readFile(path.slice(0, -SUFFIX.length), 'utf8')),
+    build.onLoad({ filter: /./, namespace: 'style-text' }, async ({ pluginData: file }) => ({
+      contents: await minifyCss(await readFile(file, 'utf8')),
+      watchFiles: [file],
       loader: 'text',
     }))
   },
