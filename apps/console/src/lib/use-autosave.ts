@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useSaveOnLeave } from './use-save-on-leave.ts'
 
 const PAUSE_MS = 800
 
@@ -50,22 +51,7 @@ export function useAutosave(
     if (current.text !== sent) await flush()
   }
 
-  const flushed = useRef(flush)
-  flushed.current = flush
-  useEffect(() => {
-    const onHide = () => void flushed.current()
-    const onLeave = (event: BeforeUnloadEvent) => {
-      const { text: typed, saved } = now.current
-      if (typed !== saved) event.preventDefault()
-    }
-    addEventListener('pagehide', onHide)
-    addEventListener('beforeunload', onLeave)
-    return () => {
-      removeEventListener('pagehide', onHide)
-      removeEventListener('beforeunload', onLeave)
-      onHide()
-    }
-  }, [])
+  useSaveOnLeave({ save: flush, hasUnsaved: () => now.current.text !== now.current.saved })
 
   return {
     text,

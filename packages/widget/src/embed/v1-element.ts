@@ -2,7 +2,7 @@
  * The survey as an element. This URL is permanent:
  *   <script type="module" src="https://…/embed/v1-element.js"></script>
  *   <whofor-survey slug="SLUG"></whofor-survey>
- * Attributes: slug, title, theme (light or dark; by default the page's), height (reserved until the survey has told its own).
+ * Attributes: slug, title, theme (light or dark; by default the page's), height (reserved until the survey reports its own).
  * Its children are shown until the script has run. May be imported where there is no DOM.
  */
 import { late } from './late.ts'

@@ -11,7 +11,7 @@ const TEST = 'test_'
 
 /**
  * Hydrates the server-rendered form, keeping answers given before the script loaded. Back to a form that was sent shows the
- * thank-you again; loading the page anew starts another response.
+ * thank-you again; loading the page again starts another response.
  */
 export function takeOver(root: Element, data: PageData & { state: 'form' }): SurveySession | null {
   const form = root.querySelector('form')

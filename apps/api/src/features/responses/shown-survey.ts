@@ -11,7 +11,7 @@ export const shownOf = (survey: LiveSurvey, lang: RespondentLanguage) => ({
   texts: withOwnTexts(respondentTexts(lang).form, survey.settings),
 })
 
-/** What stands in its place after its end: with the date on the owner's calendar, if that was its end. */
+/** What its page shows after its end: with the date on the owner's calendar, if that was its end. */
 export function shownEnd({ survey, end }: ActiveSurvey, lang: RespondentLanguage) {
   const { form, page } = respondentTexts(lang)
   const { closes_at, time_zone } = survey.settings

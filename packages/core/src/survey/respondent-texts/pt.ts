@@ -1,6 +1,6 @@
 import type { RespondentTexts } from './en.ts'
 
-/** Brazilian, in words that Portugal uses as well. */
+/** Brazilian Portuguese, in words that are also used in Portugal. */
 export const PT: RespondentTexts = {
   form: {
     intro:

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SettingsChange, SurveySettings } from '@whofor/core/survey/settings/survey-settings'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { api, unwrap } from '../../../lib/api.ts'
+import { useSaveOnLeave } from '../../../lib/use-save-on-leave.ts'
 import type { PublishedSurvey } from '../detail/published-survey.ts'
 import { cacheSurvey } from '../queries.ts'
 import { checkSettings, type SettingsFaults } from './checked-settings.ts'
@@ -59,21 +60,10 @@ export function useSettings(survey: PublishedSurvey): EditedSettings {
     if (Object.keys(unsavedOf(current.typed, current.survey)).length > 0) await flush()
   }
 
-  const flushed = useRef(flush)
-  flushed.current = flush
-  useEffect(() => {
-    const onHide = () => void flushed.current()
-    const onLeave = (event: BeforeUnloadEvent) => {
-      if (Object.keys(unsavedOf(now.current.typed, now.current.survey)).length > 0) event.preventDefault()
-    }
-    addEventListener('pagehide', onHide)
-    addEventListener('beforeunload', onLeave)
-    return () => {
-      removeEventListener('pagehide', onHide)
-      removeEventListener('beforeunload', onLeave)
-      onHide()
-    }
-  }, [])
+  useSaveOnLeave({
+    save: flush,
+    hasUnsaved: () => Object.keys(unsavedOf(now.current.typed, now.current.survey)).length > 0,
+  })
 
   const { faults, changes } = checkSettings(typed, survey)
   const isSaved = Object.keys(unsavedOf(typed, survey)).length === 0
