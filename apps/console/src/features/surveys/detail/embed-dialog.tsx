@@ -38,16 +38,16 @@ export function EmbedDialog({ open, onClose, survey, group = 'look' }: Props) {
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_27rem]">
         <div className="min-w-0 px-6 pb-4">
           <EmbedCode survey={survey} />
-          <SettingsGroup title={TEXTS.look} open={group === 'look'} onFocus={() => setPage('form')}>
+          <SettingsGroup title={TEXTS.look} open={group === 'look'} onUse={() => setPage('form')}>
             <LookFields settings={settings} />
           </SettingsGroup>
-          <SettingsGroup title={TEXTS.texts} onFocus={() => setPage('form')}>
+          <SettingsGroup title={TEXTS.texts} onUse={() => setPage('form')}>
             <TextFields settings={settings} usual={texts} />
           </SettingsGroup>
           <SettingsGroup title={TEXTS.limits} open={group === 'limits'}>
             <LimitFields settings={settings} answers={survey.response_count} />
           </SettingsGroup>
-          <SettingsGroup title={TEXTS.thanks} onFocus={() => setPage('thanks')}>
+          <SettingsGroup title={TEXTS.thanks} onUse={() => setPage('thanks')}>
             <ThanksFields settings={settings} usual={texts} />
           </SettingsGroup>
         </div>
