@@ -231,7 +231,7 @@ export const SHOWN_BY: Readonly<Record<string, string>> = {
   'Error Generating Questions': 'apps/api/test/browser/wizard.test.ts',
   'Question Generation Failed': 'apps/api/test/browser/wizard.test.ts',
   'Failed to generate persona:': 'apps/api/test/browser/wizard.test.ts',
-  'Thank You!': 'apps/api/test/browser/respondents.test.ts',
+  'Thank You!': 'apps/api/test/support/answer-survey.ts',
   'Submitting...': 'packages/widget/test/page-takes-over.test.ts',
   'Failed to submit response': 'packages/widget/test/page-takes-over.test.ts',
   'Password must be at least 8 characters': 'apps/console/src/features/account/register-form.test.tsx',
