@@ -117,6 +117,7 @@ export function surveyTables(k: SqliteKit, { users }: Pick<AccountTables, 'users
     (t) => [
       k.uniqueIndex('uncounted_responses_submission').on(t.survey_id, t.submission_id),
       k.index('uncounted_responses_reason').on(t.reason, t.uncounted_at),
+      k.index('uncounted_responses_survey').on(t.survey_id, t.reason, t.created_at, t.id),
     ],
   )
 

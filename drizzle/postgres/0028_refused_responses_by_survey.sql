@@ -1,0 +1,1 @@
+CREATE INDEX "uncounted_responses_survey" ON "uncounted_responses" USING btree ("survey_id","reason","created_at","id");
