@@ -60,6 +60,7 @@ describe('the export of an account', () => {
       title: 'Saturday bread, weekday bread',
       groups: [{ responses: 600 }],
       persona_updates: [{ state: 'open' }],
+      translations: [{ lang: 'de', texts: { title: { text: 'Brot am Samstag' } } }],
     })
     expect(personaExport.parse(json('personas/Ana-Lima/persona.json')).persona.name).toBe('Ana Lima')
     expect(json('personas/Ana-Lima/versions.json').versions).toMatchObject([{ label: 'Edited name' }])

@@ -65,6 +65,14 @@ export async function fillAccount(
       created_at: now,
       uncounted_at: now,
     })
+    await tx.insert(s.survey_translations).values({
+      survey_id: survey.id,
+      lang: 'de',
+      texts: { title: { text: 'Brot am Samstag', source: 'Saturday bread, weekday bread' } },
+      drafts: {},
+      created_at: now,
+      updated_at: now,
+    })
     await tx.insert(s.survey_activity).values({ survey_id: survey.id, kind: 'opened', hour: 1, count: 9 })
     await tx.insert(s.persona_tags).values({ persona_id, ...of, tag_key: 'regulars', tag: 'Regulars' })
     await tx.insert(s.persona_images).values({

@@ -8,6 +8,7 @@ import { mailTables } from './mail.ts'
 import { personaPartTables } from './persona-parts.ts'
 import { personaTables } from './personas.ts'
 import { recordTables } from './records.ts'
+import { surveyTranslationTables } from './survey-translations.ts'
 import { surveyTables } from './surveys.ts'
 
 /** Every table, made once for each database from its kit of column builders. */
@@ -20,6 +21,7 @@ export function makeSchema(k: SqliteKit) {
     ...authTables(k, account),
     ...contentTables(k, account),
     ...surveys,
+    ...surveyTranslationTables(k, surveys),
     ...personas,
     ...personaPartTables(k, { ...account, ...surveys, ...personas }),
     ...imageBatchTables(k, { ...account, ...personas }),

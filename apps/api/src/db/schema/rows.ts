@@ -19,6 +19,7 @@ export type NewSegmentRun = NewRow<'segment_runs'>
 export type SurveyResponse = Row<'survey_responses'>
 export type UncountedResponse = Row<'uncounted_responses'>
 export type NewUncountedResponse = NewRow<'uncounted_responses'>
+export type SurveyTranslationRow = Row<'survey_translations'>
 export type PersonaRow = Row<'personas'>
 export type NewPersonaRow = NewRow<'personas'>
 export type NewPersonaEvidence = NewRow<'persona_evidence'>

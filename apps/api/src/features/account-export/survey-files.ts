@@ -6,6 +6,7 @@ import { uniqueNames } from '../exports/unique-names.ts'
 import { writeAnswers } from '../exports/write-answers.ts'
 import type { ZipEntry } from '../exports/zip-files.ts'
 import { findSurvey } from '../surveys/queries.ts'
+import { selectTranslations } from '../surveys/translations/translation-queries.ts'
 import { selectUncountedShown } from '../surveys/uncounted-queries.ts'
 import { jsonBytes } from './json-file.ts'
 import { listQueries } from './list-queries.ts'
@@ -41,6 +42,7 @@ async function surveyDocument(db: Db, survey: PersonaSurvey) {
   return {
     ...shown,
     groups: await selectRuns(db, survey.id),
+    translations: (await selectTranslations(db, survey.id)).map(({ id: _, survey_id: __, ...row }) => row),
     not_counted: await selectUncountedShown(db, survey.id, MAX_UNCOUNTED),
     persona_updates: await selectUpdates(db, survey.id),
   }
