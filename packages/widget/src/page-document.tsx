@@ -11,8 +11,15 @@ import { EndNote } from './view/end-note.tsx'
 import { Heading } from './view/heading.tsx'
 import { SurveyForm } from './view/survey-form.tsx'
 
+type PageDocumentProps = {
+  page: SurveyPage
+  submissionId: string
+  /** In place of the hidden fields, if the survey keeps any. */
+  fieldsSlot: string
+}
+
 /** The survey's HTML document: no cookies, no inline scripts, no branding, and answerable without another request. */
-export function PageDocument({ page, submissionId }: { page: SurveyPage; submissionId: string }) {
+export function PageDocument({ page, submissionId, fieldsSlot }: PageDocumentProps) {
   const { assets, embedded, theme, style, notice, noticeLink, lang = DEFAULT_LANGUAGE } = page
   const { texts = respondentTexts(lang).form } = page
   return (
@@ -37,6 +44,7 @@ export function PageDocument({ page, submissionId }: { page: SurveyPage; submiss
         <main class="wf">
           <Content page={page} texts={texts} submissionId={submissionId} />
         </main>
+        {(page.state === 'open' || page.state === 'invalid') && page.survey.fields && fieldsSlot}
         {page.state !== 'busy' && (
           <script
             type="application/json"
@@ -59,7 +67,7 @@ function Content({ page, texts, submissionId }: ContentProps) {
   }
   if (page.state === 'busy') return <BusyNote {...page} />
   const { survey, action, embedded } = page
-  const given = page.state === 'invalid' ? { problems: page.problems, values: page.values } : {}
+  const given = { values: page.values, problems: page.state === 'invalid' ? page.problems : undefined }
   return <SurveyForm session={createSession({ survey, texts, action, embedded, submissionId, ...given })} />
 }
 

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 /// <reference path="./css-text.d.ts" />
 import { renderToString } from 'preact-render-to-string'
+import { FORM_ID, hiddenField } from './form/form-fields.ts'
 import type { SurveyPage } from './page/survey-page.ts'
 import { PageDocument } from './page-document.tsx'
 
@@ -16,11 +17,23 @@ export { default as SURVEY_STYLE } from './survey.css'
  */
 export const SUBMISSION_ID_SLOT = crypto.randomUUID()
 
+/** Placeholder for the hidden fields of each visit, where a survey keeps any. */
+export const FIELDS_SLOT = crypto.randomUUID()
+
+/** Hidden fields as controls of the form. */
+export function renderFields(values: Record<string, string>): string {
+  const inputs = Object.entries(values).map(([key, value]) =>
+    renderToString(<input type="hidden" form={FORM_ID} name={hiddenField(key)} value={value} />),
+  )
+  return inputs.join('')
+}
+
 /**
  * Renders a complete HTML document that works without JavaScript and is hydrated with it.
  * Deterministic within a process, so that open pages can be cached and the slot filled per visitor.
  */
 export function renderSurveyPage(page: SurveyPage): string {
   const submissionId = (page.state === 'invalid' && page.submissionId) || SUBMISSION_ID_SLOT
-  return `<!doctype html>${renderToString(<PageDocument page={page} submissionId={submissionId} />)}`
+  const whole = <PageDocument page={page} submissionId={submissionId} fieldsSlot={FIELDS_SLOT} />
+  return `<!doctype html>${renderToString(whole)}`
 }

@@ -3,25 +3,34 @@ import type { ExportedResponse } from './exported-answers.ts'
 const COLUMNS = ['number', 'created_at', 'respondent_email', 'group', 'personas'] as const
 const AVERAGE = 'average_score'
 
-/** Headers of the answers as a table: a column for each question, with the scores another one beside it. No two are alike. */
-export function answerHeaders(questions: readonly { question: string }[], scores: boolean): string[] {
+/**
+ * Headers of the answers as a table: a column for each hidden field and each question, with the scores another one beside it. No
+ * two are alike.
+ */
+export function answerHeaders(
+  questions: readonly { question: string }[],
+  { scores, fields }: { scores: boolean; fields: readonly string[] },
+): string[] {
   const used = new Set<string>([...COLUMNS, AVERAGE])
+  const fieldColumns = fields.map((key) => unusedHeader(key, used))
   const columns = questions.flatMap(({ question }) => {
     const header = unusedHeader(question, used)
     return scores ? [header, unusedHeader(`${header} (score)`, used)] : [header]
   })
-  return [...COLUMNS, ...columns, ...(scores ? [AVERAGE] : [])]
+  return [...COLUMNS, ...fieldColumns, ...columns, ...(scores ? [AVERAGE] : [])]
 }
 
 /** The cells of one response, in the order of its headers. */
-export function answerCells(response: ExportedResponse): string[] {
+export function answerCells(response: ExportedResponse, fields: readonly string[]): string[] {
   const { number, created_at, respondent_email, group, personas, answers, scores, average_score } = response
+  const values = new Map(Object.entries(response.fields ?? {}))
   return [
     String(number),
     created_at,
     respondent_email ?? '',
     String(group ?? ''),
     personas.join('; '),
+    ...fields.map((key) => values.get(key) ?? ''),
     ...answers.flatMap((text, index) => (scores ? [text ?? '', String(scores[index] ?? '')] : [text ?? ''])),
     ...(scores ? [String(average_score ?? '')] : []),
   ]

@@ -1,27 +1,35 @@
 import { z } from 'zod'
+import { type CountedField, countField, type FieldColumns } from './field-columns.ts'
+import { readFieldPair } from './field-filter.ts'
 
 /** Options that an answer must have, by the question's place: one of each question named. */
-export type AnswerFilter = ReadonlyMap<number, ReadonlySet<number>>
+export type OptionFilter = ReadonlyMap<number, ReadonlySet<number>>
+/** Also the values of hidden fields: one of each field named. */
+export type AnswerFilter = { options: OptionFilter; fields: ReadonlyMap<string, ReadonlySet<string>> }
 
 type Asked = { id: string; options: readonly { id: string }[] }
 
 const MAX_LENGTH = 2000
 
-/** As in an address: `q1.a,q1.b,q3.c`. */
+/** As in an address: `q1.a,q1.b,q3.c,field.plan.pro`. */
 export const filterText = z.string().max(MAX_LENGTH)
 
 /** Reads a filter; what no question or option has is left out. */
 export function readFilter(questions: readonly Asked[], text: string): AnswerFilter {
-  const filter = new Map<number, Set<number>>()
+  const options = new Map<number, Set<number>>()
+  const fields = new Map<string, Set<string>>()
   for (const pair of text.split(',')) {
+    const field = readFieldPair(pair)
+    if (field) {
+      fields.set(field.key, (fields.get(field.key) ?? new Set()).add(field.value))
+      continue
+    }
     const [questionId = '', optionId = ''] = pair.split('.')
     const place = questions.findIndex(({ id }) => id === questionId)
     const position = questions[place]?.options.findIndex(({ id }) => id === optionId) ?? -1
-    if (position < 0) continue
-    const chosen = filter.get(place) ?? new Set()
-    filter.set(place, chosen.add(position))
+    if (position >= 0) options.set(place, (options.get(place) ?? new Set()).add(position))
   }
-  return filter
+  return { options, fields }
 }
 
 /** Answers of many responses side by side. */
@@ -33,19 +41,31 @@ export type AnswerColumns = {
   times: ArrayLike<number>
   /** [responses * questions] position + 1 of each answer, 0 for a missing one. */
   cells: ArrayLike<number>
+  /** Hidden fields that any response has. */
+  fields: FieldColumns
 }
 
-/** Whether a response has one of the options wanted of each question, but for the question at `but`. */
-export function matchesFilter(
-  { cells, questions }: AnswerColumns,
-  row: number,
-  filter: AnswerFilter,
-  but = -1,
-): boolean {
-  for (const [place, wanted] of filter) {
-    if (place !== but && !wanted.has((cells[row * questions + place] ?? 0) - 1)) return false
-  }
-  return true
+/** What one question or field asks of a response. */
+type Condition = { of: number | string; holds: (row: number) => boolean }
+
+function conditionsOf({ cells, questions, fields }: AnswerColumns, filter: AnswerFilter): Condition[] {
+  return [
+    ...[...filter.options].map(([place, wanted]) => ({
+      of: place,
+      holds: (row: number) => wanted.has((cells[row * questions + place] ?? 0) - 1),
+    })),
+    ...[...filter.fields].map(([key, wanted]) => {
+      const column = fields.get(key)
+      const codes = new Set([...wanted].flatMap((value) => column?.codeOf.get(value) ?? []))
+      return { of: key, holds: (row: number) => codes.has(column?.codes[row] ?? 0) }
+    }),
+  ]
+}
+
+/** Whether a response has one of the options wanted of each question, and one of the values wanted of each field. */
+export function rowFilter(columns: AnswerColumns, filter: AnswerFilter): (row: number) => boolean {
+  const conditions = conditionsOf(columns, filter)
+  return (row) => conditions.every(({ holds }) => holds(row))
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -61,12 +81,13 @@ export function countFiltered(
   { filter, offset }: { filter: AnswerFilter; offset: number },
 ) {
   const { cells, questions, numbers, times } = columns
+  const conditions = conditionsOf(columns, filter)
   const counts = optionCounts.map((length) => Array<number>(length).fill(0))
   const of = optionCounts.map(() => 0)
   const days = new Map<number, number>()
   let matching = 0
   for (let row = 0; row < numbers.length; row += 1) {
-    const misses = missedPlaces(columns, row, filter)
+    const misses = missed(conditions, row)
     if (misses.length > 1) continue
     if (misses.length === 0) {
       matching += 1
@@ -84,15 +105,29 @@ export function countFiltered(
   return { matching, counts, of, days: [...days].sort(([left], [right]) => left - right) }
 }
 
-/** Questions whose answer is not among those wanted; two are enough to know. */
-function missedPlaces({ cells, questions }: AnswerColumns, row: number, filter: AnswerFilter): number[] {
-  const missed: number[] = []
-  for (const [place, wanted] of filter) {
-    if (wanted.has((cells[row * questions + place] ?? 0) - 1)) continue
-    missed.push(place)
-    if (missed.length > 1) break
+/** Counts the values of each field, as countFiltered does the options of a question. */
+export function countFields(columns: AnswerColumns, filter: AnswerFilter): CountedField[] {
+  const conditions = conditionsOf(columns, filter)
+  return [...columns.fields].map((field) => {
+    const [key] = field
+    const others = conditions.filter(({ of }) => of !== key)
+    return countField(
+      field,
+      (row) => others.every(({ holds }) => holds(row)),
+      filter.fields.get(key) ?? new Set(),
+    )
+  })
+}
+
+/** Questions and fields whose answer is not among those wanted; two are enough to know. */
+function missed(conditions: readonly Condition[], row: number): (number | string)[] {
+  const found: (number | string)[] = []
+  for (const { of, holds } of conditions) {
+    if (holds(row)) continue
+    found.push(of)
+    if (found.length > 1) break
   }
-  return missed
+  return found
 }
 
 export const resultsQuery = z.strictObject({
@@ -117,6 +152,19 @@ export const surveyResults = z
     median_seconds: z.int().nullable(),
     /** Days since 1970 on the reader's clock, with the responses of each that has any. */
     days: z.array(z.object({ day: z.int(), responses: z.int() })),
+    /** Hidden fields that any response has, with their most frequent values; those with the field's own filter left out. */
+    fields: z.array(
+      z.object({
+        key: z.string(),
+        /** The owner's name for it; '' without one. */
+        label: z.string(),
+        /** Responses with a value. */
+        answered: z.int(),
+        /** Different values. */
+        distinct: z.int(),
+        values: z.array(z.object({ value: z.string(), responses: z.int() })),
+      }),
+    ),
   })
   .meta({ id: 'SurveyResults' })
 export type SurveyResults = z.infer<typeof surveyResults>

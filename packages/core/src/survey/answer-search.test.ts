@@ -18,7 +18,13 @@ test('finds options by their words, whatever their case and accents', () => {
 })
 
 test('a response matches with any of the options, not with a missing answer', () => {
-  const columns = { questions: 2, numbers: [1, 2, 3], times: [0, 0, 0], cells: [2, 0, 1, 2, 0, 0] }
+  const columns = {
+    questions: 2,
+    numbers: [1, 2, 3],
+    times: [0, 0, 0],
+    cells: [2, 0, 1, 2, 0, 0],
+    fields: new Map(),
+  }
   const rows = (search: string) =>
     [0, 1, 2].filter((row) => hasAnyOf(columns, row, optionsWith(questions, search)))
   expect(rows('tea')).toEqual([0, 1])

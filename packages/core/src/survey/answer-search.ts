@@ -1,10 +1,10 @@
 import { foldText } from '../text/fold-text.ts'
-import type { AnswerColumns, AnswerFilter } from './answer-filter.ts'
+import type { AnswerColumns, OptionFilter } from './answer-filter.ts'
 
 type Asked = { options: readonly { text: string }[] }
 
 /** The options whose text contains these words, by the question's place. */
-export function optionsWith(questions: readonly Asked[], search: string): AnswerFilter {
+export function optionsWith(questions: readonly Asked[], search: string): OptionFilter {
   const words = foldText(search)
   const found = new Map<number, Set<number>>()
   if (words === '') return found
@@ -18,9 +18,18 @@ export function optionsWith(questions: readonly Asked[], search: string): Answer
 }
 
 /** Whether a response has any of these options. */
-export function hasAnyOf({ cells, questions }: AnswerColumns, row: number, options: AnswerFilter): boolean {
+export function hasAnyOf({ cells, questions }: AnswerColumns, row: number, options: OptionFilter): boolean {
   for (const [place, positions] of options) {
     if (positions.has((cells[row * questions + place] ?? 0) - 1)) return true
   }
   return false
+}
+
+/** Whether one of a response's hidden fields has exactly this value. */
+export function rowsWithValue({ fields }: AnswerColumns, search: string): (row: number) => boolean {
+  const wanted = [...fields.values()].flatMap(({ codes, codeOf }) => {
+    const code = codeOf.get(search.trim())
+    return code === undefined ? [] : [{ codes, code }]
+  })
+  return (row) => wanted.some(({ codes, code }) => codes[row] === code)
 }

@@ -21,6 +21,8 @@ export const exportedResponse = z.object({
   group: z.int().nullable(),
   /** Names of the personas made from that group. */
   personas: z.array(z.string()),
+  /** Hidden fields, by name; absent without any. */
+  fields: z.record(z.string(), z.string()).optional(),
   /** The chosen option of each question, in order; null without an answer. */
   answers: z.array(z.string().nullable()),
   /** The score of each answer, 0–10, and their average. */

@@ -13,6 +13,8 @@ export const surveyResponse = z
     average_score: z.number().nullable(),
     /** The group of the survey's personas that it belongs to, from 0; null before there are personas. */
     segment: z.int().nullable(),
+    /** Hidden fields, by name. */
+    fields: z.record(z.string(), z.string()),
     created_at: z.int(),
   })
   .meta({ id: 'SurveyResponse' })
@@ -37,6 +39,7 @@ export const uncountedResponse = z
     respondent_email: z.string().nullable(),
     answers: z.array(z.object({ text: z.string().nullable(), score: z.number() })),
     average_score: z.number().nullable(),
+    fields: z.record(z.string(), z.string()),
     created_at: z.int(),
   })
   .meta({ id: 'UncountedResponse' })

@@ -23,6 +23,8 @@ export const submissionInput = z.strictObject({
     .pipe(z.email().nullable())
     .nullable(),
   website: z.string().max(200).optional(),
+  /** Hidden fields by name. Those that the survey does not keep are ignored, and long values are cut. */
+  fields: z.record(z.string(), z.unknown()).optional().catch(undefined),
 })
 export type SubmissionInput = z.infer<typeof submissionInput>
 
@@ -55,6 +57,8 @@ export const publicSurvey = z
     asks_email: z.boolean().optional(),
     consent: z.string().optional(),
     button: z.object({ text: z.string(), url: z.string() }).optional(),
+    /** Names of the hidden fields that are kept with an answer. */
+    fields: z.array(z.string()).optional(),
     /** Language of the texts. */
     lang: z.string().optional(),
     /** Texts of the form, in the language of the survey if it is known, else of the request. `{name}` is a value. */

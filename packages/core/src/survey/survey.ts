@@ -69,4 +69,6 @@ export type Submission = {
   submission_id: string
   answers: Record<string, string>
   email: string | null
+  /** Hidden fields by name. */
+  fields?: Record<string, string> | undefined
 }

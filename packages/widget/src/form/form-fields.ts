@@ -3,11 +3,19 @@ import type { PublicQuestion, Submission } from '@whofor/core/survey/survey'
 /** The submission, the honeypot's value, and whether a question was answered twice. */
 export type FilledForm = Submission & { website: string; hasDuplicates: boolean }
 
+/** Hidden fields are outside of what the script renders, and belong to the form by its id. */
+export const FORM_ID = 'f'
 const ANSWER_PREFIX = 'q_'
+const HIDDEN_PREFIX = 'f_'
 
 /** The form field that holds the chosen option id of a question. */
 export function answerField(questionId: string): string {
   return ANSWER_PREFIX + questionId
+}
+
+/** The form field that holds a hidden field. */
+export function hiddenField(key: string): string {
+  return HIDDEN_PREFIX + key
 }
 
 /**
@@ -18,8 +26,13 @@ export function readForm(form: Iterable<[string, unknown]>): FilledForm {
   const answers = new Map<string, string>()
   const texts = new Map<string, string>()
   let hasDuplicates = false
+  let fields: Record<string, string> | undefined
   for (const [name, value] of form) {
     if (typeof value !== 'string') continue
+    if (name.startsWith(HIDDEN_PREFIX)) {
+      fields ??= {}
+      fields[name.slice(HIDDEN_PREFIX.length)] = value
+    }
     if (!name.startsWith(ANSWER_PREFIX)) {
       texts.set(name, value.trim())
       continue
@@ -33,6 +46,7 @@ export function readForm(form: Iterable<[string, unknown]>): FilledForm {
     answers: Object.fromEntries(answers),
     email: texts.get('email') || null,
     website: texts.get('website') ?? '',
+    fields,
     hasDuplicates,
   }
 }

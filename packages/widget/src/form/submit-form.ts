@@ -59,7 +59,10 @@ function findProblems({ start }: SurveySession, filled: FilledForm, form: HTMLFo
   return missing.length > 0 || email ? { missing, email } : null
 }
 
-function toSubmission({ start }: SurveySession, { answers, email, website }: FilledForm): SentSubmission {
-  const submission = { submission_id: start.submissionId, answers, email }
+function toSubmission(
+  { start }: SurveySession,
+  { answers, email, website, fields }: FilledForm,
+): SentSubmission {
+  const submission = { submission_id: start.submissionId, answers, email, fields }
   return website ? { ...submission, website } : submission
 }

@@ -22,7 +22,7 @@ export type SurveyPage = {
   /** Ends the notice. */
   noticeLink?: { text: string; href: string } | undefined
 } & (
-  | { state: 'open'; survey: PublicSurvey; action: string }
+  | { state: 'open'; survey: PublicSurvey; action: string; values?: Values | undefined }
   | {
       state: 'invalid'
       survey: PublicSurvey

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { TargetedSubmitEvent } from 'preact'
-import { readForm } from '../form/form-fields.ts'
+import { FORM_ID, readForm } from '../form/form-fields.ts'
 import { submitForm } from '../form/submit-form.ts'
 import type { SurveySession } from '../form/survey-session.ts'
 import { EmailField } from './email-field.tsx'
@@ -27,7 +27,14 @@ export function SurveyForm({ session }: { session: SurveySession }) {
       <Heading text={survey.title} lang={survey.title_lang} inline={inline} />
       <p class="q">{texts.intro}</p>
       <ErrorSummary session={session} />
-      <form method="post" action={action} ref={leaveChecksToScript} onSubmit={onSubmit} onChange={onChange}>
+      <form
+        id={FORM_ID}
+        method="post"
+        action={action}
+        ref={leaveChecksToScript}
+        onSubmit={onSubmit}
+        onChange={onChange}
+      >
         {survey.questions.map((question, index) => (
           <QuestionField
             key={question.id}

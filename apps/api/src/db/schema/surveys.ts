@@ -210,5 +210,9 @@ export function surveyTables(k: SqliteKit, { users }: Pick<AccountTables, 'users
 export type UncountedReason = 'test' | 'excluded' | 'deleted'
 export type SurveyTables = ReturnType<typeof surveyTables>
 
-/** `submitted_at` in milliseconds. */
-export type ResponseMetadata = { user_agent: string | null; submitted_at: number }
+/** `submitted_at` in milliseconds; `fields` are the hidden ones, absent without any. */
+export type ResponseMetadata = {
+  user_agent: string | null
+  submitted_at: number
+  fields?: Record<string, string>
+}

@@ -20,7 +20,7 @@ export async function responseReader(
   const personas = await selectSurveyPersonas(db, survey.id)
   const namesOf = (segment: number | null): string[] =>
     segment === null ? [] : personas.filter(({ group }) => group?.segment === segment).map(({ name }) => name)
-  return ({ number, created_at, respondent_email, answers }) => {
+  return ({ number, created_at, respondent_email, answers, metadata: { fields } }) => {
     const segment = segmentOf(number)
     return {
       number,
@@ -28,6 +28,7 @@ export async function responseReader(
       respondent_email,
       group: segment === null ? null : segment + 1,
       personas: namesOf(segment),
+      ...(fields ? { fields } : {}),
       answers: questions.map(({ options }, place) => options[answers[place] ?? -1]?.text ?? null),
       ...(withScores
         ? {

@@ -4,14 +4,15 @@ import { BYTE_ORDER_MARK, csvLine } from '@whofor/core/text/csv-line'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import { publishedQuestions } from '../surveys/survey-questions.ts'
 
-type Written = { survey: PersonaSurvey; scores: boolean; now: number }
+/** `fields`: names of the hidden fields in the file. */
+type Written = { survey: PersonaSurvey; scores: boolean; fields: readonly string[]; now: number }
 /** A file in parts: `body` is called for one batch of responses after another, each with at least one. */
 export type AnswersWriter = { head: string; body(batch: ExportedResponse[]): string; tail: string }
 
 export const ANSWERS_WRITERS: Record<AnswersFormat, (written: Written) => AnswersWriter> = {
-  csv: ({ survey, scores }) => ({
-    head: BYTE_ORDER_MARK + csvLine(answerHeaders(publishedQuestions(survey), scores)),
-    body: (batch) => batch.map((response) => csvLine(answerCells(response))).join(''),
+  csv: ({ survey, scores, fields }) => ({
+    head: BYTE_ORDER_MARK + csvLine(answerHeaders(publishedQuestions(survey), { scores, fields })),
+    body: (batch) => batch.map((response) => csvLine(answerCells(response, fields))).join(''),
     tail: '',
   }),
   json: (written) => {
@@ -28,7 +29,7 @@ export const ANSWERS_WRITERS: Record<AnswersFormat, (written: Written) => Answer
   },
 }
 
-function headOf({ survey, scores, now }: Written): Omit<AnswersExport, 'responses'> {
+function headOf({ survey, scores, now }: Omit<Written, 'fields'>): Omit<AnswersExport, 'responses'> {
   const { title, relationship, status } = survey
   return {
     format: 'whofor.answers',

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { matchesFilter, readFilter } from '@whofor/core/survey/answer-filter'
+import { readFilter, rowFilter } from '@whofor/core/survey/answer-filter'
 import type { AnswersFormat } from '@whofor/core/survey/exported-answers'
+import { fieldKeys } from '@whofor/core/survey/settings/hidden-fields'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -8,6 +9,7 @@ import { answerColumns } from '../surveys/answer-columns.ts'
 import { lastNumberOf } from '../surveys/count-responses.ts'
 import { findSurvey, selectNumbered } from '../surveys/queries.ts'
 import { publishedQuestions } from '../surveys/survey-questions.ts'
+import { settingsOf } from '../surveys/survey-settings.ts'
 import { SURVEY_TEXTS } from '../surveys/survey-texts.ts'
 import { type StoredResponse, selectResponsesAfter } from './answers-queries.ts'
 import { type ResponseReader, responseReader } from './answers-reader.ts'
@@ -25,7 +27,8 @@ export async function writeAnswers(
   { format, scores, filter = '' }: { format: AnswersFormat; scores: boolean; filter?: string },
 ): Promise<AsyncGenerator<Uint8Array>> {
   const read = await responseReader(deps.db, survey, { scores })
-  const writer = ANSWERS_WRITERS[format]({ survey, scores, now: deps.clock() })
+  const fields = await fieldsOf(deps, survey)
+  const writer = ANSWERS_WRITERS[format]({ survey, scores, fields, now: deps.clock() })
   const rows = filter === '' ? batches(deps, survey) : matchingBatches(deps, survey, filter)
   return pieces({ read, writer, rows })
 }
@@ -38,6 +41,14 @@ async function* pieces({ read, writer, rows }: Written): AsyncGenerator<Uint8Arr
   yield Buffer.from(writer.tail)
 }
 
+/** Hidden fields that are kept, and those that were: their answers have them still. */
+async function fieldsOf(deps: Work, survey: PersonaSurvey): Promise<string[]> {
+  const { hidden_fields } = settingsOf(survey)
+  if (hidden_fields === null) return []
+  const { fields } = await answerColumns(deps, survey)
+  return [...new Set([...fieldKeys(hidden_fields), ...fields.keys()])]
+}
+
 /** As batches, of the responses that match a filter. */
 async function* matchingBatches(
   deps: Work,
@@ -45,8 +56,8 @@ async function* matchingBatches(
   filter: string,
 ): AsyncGenerator<StoredResponse[]> {
   const columns = await answerColumns(deps, survey)
-  const wanted = readFilter(publishedQuestions(survey), filter)
-  const numbers = Array.from(columns.numbers).filter((_, row) => matchesFilter(columns, row, wanted))
+  const isWanted = rowFilter(columns, readFilter(publishedQuestions(survey), filter))
+  const numbers = Array.from(columns.numbers).filter((_, row) => isWanted(row))
   for (let from = 0; from < numbers.length; from += BATCH_SIZE) {
     await setImmediate()
     const batch = await selectNumbered(deps.db, survey.id, numbers.slice(from, from + BATCH_SIZE))

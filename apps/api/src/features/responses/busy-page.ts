@@ -5,7 +5,7 @@ import type { AppError } from '../../errors.ts'
 import type { AppContext } from '../../http/context.ts'
 import { knownError, problemReply } from '../../http/problem.ts'
 import { respondentLanguage } from './respondent-language.ts'
-import { pageReply, pageSearch, renderPage } from './survey-page.ts'
+import { pageReply, renderPage } from './survey-page.ts'
 
 /** Jitter: clients that were refused together must not retry together. */
 const JITTER_S = 10
@@ -31,7 +31,7 @@ export function pageOnError(error: Error, c: Context<AppContext>): Response {
     title: texts.busyTitle,
     text: posted ? texts.goBack : fillText(texts[TEXT[code]], { seconds }),
     // A reload would lose the form.
-    again: posted ? undefined : { text: texts.again, href: `${c.req.path}${pageSearch(c)}` },
+    again: posted ? undefined : { text: texts.again, href: `${c.req.path}${new URL(c.req.url).search}` },
   })
   return pageReply(c, STATUS[code], html, {
     ...(code === 'internal' ? {} : { 'retry-after': String(seconds) }),

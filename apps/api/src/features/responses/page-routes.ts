@@ -1,8 +1,9 @@
 import { translated } from '@whofor/core/i18n/translated'
+import { type Prefill, readPrefill } from '@whofor/core/survey/prefill'
 import { fillText } from '@whofor/core/survey/respondent-texts/fill-text'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import { submissionInput } from '@whofor/core/survey/submission-schema'
-import { missingAnswers, readForm, SUBMISSION_ID_SLOT } from '@whofor/widget/server'
+import { missingAnswers, readForm } from '@whofor/widget/server'
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { newId } from '../../db/new-id.ts'
@@ -14,11 +15,12 @@ import { limitByAddress } from '../../http/limit-by-address.ts'
 import { logFailure } from '../../http/problem.ts'
 import { isTestOf, newTestId } from '../surveys/test-answers.ts'
 import { pageOnError, secondsToWait } from './busy-page.ts'
+import { fillPage } from './fill-page.ts'
 import type { ActiveSurvey, LiveSurvey } from './live-survey.ts'
 import { respondentLanguage } from './respondent-language.ts'
 import type { RespondentService } from './respondent-service.ts'
 import { shownEnd, shownOf } from './shown-survey.ts'
-import { formAddress, pageAddress, pageQueryOf, pageReply, pageSearch, renderPage } from './survey-page.ts'
+import { formAddress, pageQueryOf, pageReply, pageSearch, renderPage } from './survey-page.ts'
 
 const TEXTS = translated(
   { formType: 'Send the form as application/x-www-form-urlencoded.' },
@@ -36,22 +38,25 @@ const MAX_CACHED_PAGES = 500
 export function respondentPages(deps: Deps, { surveys, submitResponse }: RespondentService) {
   const openPages = new LRUCache<string, string>({ max: MAX_CACHED_PAGES })
 
-  const openPage = (c: Context<AppContext>, survey: LiveSurvey): string => {
+  const openPage = (c: Context<AppContext>, survey: LiveSurvey, values: Prefill | null): string => {
     const lang = respondentLanguage(c, survey)
+    const shown = { state: 'open' as const, ...shownOf(survey, lang), action: formAddress(c) }
+    if (values) return renderPage(c, lang, { ...shown, values })
     const key = `${survey.id}:${survey.revision}:${lang}?${pageQueryOf(c)}`
     const cached = openPages.get(key)
     if (cached !== undefined) return cached
-    const html = renderPage(c, lang, { state: 'open', ...shownOf(survey, lang), action: formAddress(c) })
+    const html = renderPage(c, lang, shown)
     openPages.set(key, html)
     return html
   }
   /** As respondents see it, marked as a test; each loading gets an id of its own. */
-  const testPage = (c: Context<AppContext>, survey: LiveSurvey): Response => {
+  const testPage = (c: Context<AppContext>, survey: LiveSurvey, { values, given }: Given): Response => {
     const lang = respondentLanguage(c, survey)
     const page = renderPage(c, lang, {
       state: 'open',
       ...shownOf(survey, lang),
       action: formAddress(c),
+      ...(values ? { values } : {}),
       notice: respondentTexts(lang).page.test,
       // Stays above the Thank You page. The preview in the console needs no way back.
       ...(c.req.query('embed') === '1'
@@ -61,7 +66,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
     return pageReply(
       c,
       200,
-      page.replace(SUBMISSION_ID_SLOT, newTestId(deps, survey.id)),
+      fillPage(page, survey, { submissionId: newTestId(deps, survey.id), given }),
       REVALIDATE,
       survey.style,
     )
@@ -103,16 +108,18 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
       const active = await surveys.findActive(c.req.param('slug'))
       if (!active || active.end) return ended(c, active)
       const { survey } = active
-      if (isTestOf(deps, survey.id, c.req.query('test') ?? '')) return testPage(c, survey)
+      const given = valuesOf(c)
+      const values = readPrefill(survey.publicView, given)
+      if (isTestOf(deps, survey.id, c.req.query('test') ?? '')) return testPage(c, survey, { values, given })
       return pageReply(
         c,
         200,
-        openPage(c, survey).replace(SUBMISSION_ID_SLOT, newId()),
+        fillPage(openPage(c, survey, values), survey, { submissionId: newId(), given }),
         REVALIDATE,
         survey.style,
       )
     })
-    .get('/:slug/', (c) => c.redirect(pageAddress(c), 302))
+    .get('/:slug/', (c) => c.redirect(`/s/${c.req.param('slug')}${new URL(c.req.url).search}`, 302))
     .get('/:slug/thanks', limitByAddress(deps, 'public-read'), async (c) => {
       const active = await surveys.findActive(c.req.param('slug'))
       if (!active) return unavailable(c)
@@ -143,14 +150,18 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
         pageReply(
           c,
           status,
-          renderPage(c, lang, {
-            state: 'invalid',
-            ...shownOf(survey, lang),
-            action: formAddress(c),
-            problems: { ...problems, ...(message ? { message } : {}) },
-            values: { answers: form.answers, ...(form.email ? { email: form.email } : {}) },
-            ...(parsed.data ? { submissionId: parsed.data.submission_id } : {}),
-          }).replace(SUBMISSION_ID_SLOT, newId()),
+          fillPage(
+            renderPage(c, lang, {
+              state: 'invalid',
+              ...shownOf(survey, lang),
+              action: formAddress(c),
+              problems: { ...problems, ...(message ? { message } : {}) },
+              values: { answers: form.answers, ...(form.email ? { email: form.email } : {}) },
+              ...(parsed.data ? { submissionId: parsed.data.submission_id } : {}),
+            }),
+            survey,
+            { submissionId: newId(), given: (key) => form.fields?.[key] },
+          ),
           headers,
           survey.style,
         )
@@ -175,6 +186,14 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
     .all('/*', unavailable)
   pages.onError(pageOnError)
   return pages
+}
+
+/** What the address of a page gives: by name, and as answers. */
+type Given = { values: Prefill | null; given: (name: string) => string | null }
+
+function valuesOf(c: Context<AppContext>): Given['given'] {
+  const search = new URL(c.req.url).searchParams
+  return (name) => search.get(name)
 }
 
 async function formBody(c: Context<AppContext>): Promise<URLSearchParams> {

@@ -1,5 +1,6 @@
 import { readAnswers } from '@whofor/core/survey/read-answers'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
+import { readFieldValues } from '@whofor/core/survey/settings/hidden-fields'
 import type { SubmissionInput } from '@whofor/core/survey/submission-schema'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
@@ -17,6 +18,14 @@ export type SubmitResponse = (
   submission: SubmissionInput,
   userAgent: string | null,
 ) => Promise<void>
+
+/** Its hidden fields, of those that the survey keeps; nothing without any. */
+function fieldsOf({ settings }: LiveSurvey, { fields: given = {} }: SubmissionInput) {
+  const fields = readFieldValues(settings.hidden_fields, (key) =>
+    Object.hasOwn(given, key) ? given[key] : undefined,
+  )
+  return Object.keys(fields).length > 0 ? { fields } : {}
+}
 
 /** Replaced in replies: they must be the same for surveys that never were. */
 const notAvailable = () => new AppError('survey_not_available', respondentTexts(null).form.unavailableTitle)
@@ -52,13 +61,14 @@ export function createSubmitResponse(
     if (!answers) throw new AppError('answers_incomplete', respondentTexts(survey.language).form.missing)
     if (submission.website) return
     const now = deps.clock()
+    const fields = fieldsOf(survey, submission)
     const response = {
       id: newId(),
       survey_id: survey.id,
       submission_id: submission.submission_id,
       respondent_email: survey.settings.asks_email ? submission.email : null,
       answers,
-      metadata: { user_agent: userAgent?.slice(0, 400) ?? null, submitted_at: now },
+      metadata: { user_agent: userAgent?.slice(0, 400) ?? null, submitted_at: now, ...fields },
       created_at: now,
     }
     if (isTestId(submission.submission_id)) {

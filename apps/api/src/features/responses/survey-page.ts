@@ -89,6 +89,6 @@ export function formAddress(c: Context<AppContext>): string {
   return `${address}${address.includes('?') ? '&' : '?'}submit=1`
 }
 
-export function pageAddress(c: Context<AppContext>): string {
+function pageAddress(c: Context<AppContext>): string {
   return `/s/${encodeURIComponent(c.req.param('slug') ?? '')}${pageSearch(c)}`
 }

@@ -1,4 +1,6 @@
 import type { AnswerColumns } from '@whofor/core/survey/answer-filter'
+import { joinFieldColumns, sizeOfFieldColumns, toFieldColumns } from '@whofor/core/survey/field-columns'
+import type { FieldValues } from '@whofor/core/survey/settings/hidden-fields'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/db.ts'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
@@ -7,6 +9,7 @@ import { selectSheets } from './count-queries.ts'
 import { lastNumberOf } from './count-responses.ts'
 import type { LoadedColumns } from './load-columns.ts'
 import { publishedQuestions } from './survey-questions.ts'
+import { settingsOf } from './survey-settings.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
 /** So many are read here; more by a worker thread. */
@@ -46,36 +49,42 @@ async function load(deps: Pick<Deps, 'db' | 'threads'>, survey: PersonaSurvey): 
   if (before && before.upTo >= upTo) return before
   const after = before?.upTo ?? 0
   const questions = publishedQuestions(survey).length
+  const fields = mayHaveFields(survey)
   const added =
     upTo - after <= FEW
-      ? toColumns(await selectSheets(deps.db, survey.id, { after, upTo }), questions)
+      ? toColumns(await selectSheets(deps.db, survey.id, { after, upTo, fields }), questions)
       : await deps.threads.reading.run('loadColumns', {
           source: deps.db.source,
-          ...{ surveyId: survey.id, questions, after, upTo },
+          ...{ surveyId: survey.id, questions, fields, after, upTo },
         })
   const columns = { ...joined(before, added), revision, upTo }
   held.set(survey.id, columns)
   return columns
 }
 
+/** No answer has any before the owner first asked for some. */
+const mayHaveFields = (survey: PersonaSurvey): boolean => settingsOf(survey).hidden_fields !== null
+
 function heldOf(db: Db): LRUCache<string, Held> {
   const known = heldByDb.get(db)
   if (known) return known
   const created = new LRUCache<string, Held>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ numbers, times, cells }) =>
-      1 + numbers.byteLength + times.byteLength + cells.byteLength,
+    sizeCalculation: ({ numbers, times, cells, fields }) =>
+      1 + numbers.byteLength + times.byteLength + cells.byteLength + sizeOfFieldColumns(fields),
   })
   heldByDb.set(db, created)
   return created
 }
 
 function toColumns(
-  rows: { number: number; created_at: number; answers: number[] }[],
+  rows: { number: number; created_at: number; answers: number[]; fields: FieldValues | null }[],
   questions: number,
 ): LoadedColumns {
   const cells = new Uint8Array(rows.length * questions)
-  rows.forEach(({ answers }, row) => {
+  const { columns, add } = toFieldColumns(rows.length)
+  rows.forEach(({ answers, fields }, row) => {
+    if (fields) add(row, fields)
     for (let place = 0; place < questions; place += 1)
       cells[row * questions + place] = (answers[place] ?? -1) + 1
   })
@@ -83,6 +92,7 @@ function toColumns(
     numbers: Uint32Array.from(rows, ({ number }) => number),
     times: Float64Array.from(rows, ({ created_at }) => created_at),
     cells,
+    fields: columns,
   }
 }
 
@@ -97,5 +107,9 @@ function joined(before: LoadedColumns | undefined, added: LoadedColumns): Loaded
   const cells = new Uint8Array(before.cells.length + added.cells.length)
   cells.set(before.cells)
   cells.set(added.cells, before.cells.length)
-  return { numbers, times, cells }
+  const fields = joinFieldColumns(
+    { rows: before.numbers.length, columns: before.fields },
+    { rows: added.numbers.length, columns: added.fields },
+  )
+  return { numbers, times, cells, fields }
 }

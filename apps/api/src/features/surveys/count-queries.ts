@@ -57,14 +57,20 @@ export async function selectAnswers(
 export async function selectSheets(
   db: Db,
   surveyId: string,
-  { after, upTo }: { after: number; upTo: number },
+  { after, upTo, fields }: { after: number; upTo: number; fields: boolean },
 ) {
   const { survey_responses: responses } = db.schema
-  return db.read
-    .select({ number: responses.number, created_at: responses.created_at, answers: responses.answers })
+  const rows = await db.read
+    .select({
+      number: responses.number,
+      created_at: responses.created_at,
+      answers: responses.answers,
+      ...(fields ? { metadata: responses.metadata } : {}),
+    })
     .from(responses)
     .where(and(eq(responses.survey_id, surveyId), gt(responses.number, after), lte(responses.number, upTo)))
     .orderBy(asc(responses.number))
+  return rows.map(({ metadata, ...row }) => ({ ...row, fields: metadata?.fields ?? null }))
 }
 
 /** When the newest response up to this number was stored, in milliseconds; null when there is none. */

@@ -1,5 +1,5 @@
-import { matchesFilter, readFilter } from '@whofor/core/survey/answer-filter'
-import { hasAnyOf, optionsWith } from '@whofor/core/survey/answer-search'
+import { readFilter, rowFilter } from '@whofor/core/survey/answer-filter'
+import { hasAnyOf, optionsWith, rowsWithValue } from '@whofor/core/survey/answer-search'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { answerColumns } from './answer-columns.ts'
@@ -7,7 +7,7 @@ import { publishedQuestions } from './survey-questions.ts'
 
 type Wanted = {
   filter: string
-  /** Words of an answer, a part of an email, or the number of a response: "#48". */
+  /** Words of an answer, a part of an email, the value of a hidden field, or the number of a response: "#48". */
   search: string
   before: number | undefined
   limit: number
@@ -21,15 +21,16 @@ export async function findMatching(
 ): Promise<{ numbers: number[]; total: number }> {
   const columns = await answerColumns(deps, survey)
   const questions = publishedQuestions(survey)
-  const wanted = readFilter(questions, filter)
+  const isWanted = rowFilter(columns, readFilter(questions, filter))
   const options = optionsWith(questions, search)
+  const hasValue = rowsWithValue(columns, search)
   const others = search === '' ? null : await numbersWith(deps, survey, search)
   const numbers: number[] = []
   let total = 0
   for (let row = columns.numbers.length - 1; row >= 0; row -= 1) {
-    if (!matchesFilter(columns, row, wanted)) continue
+    if (!isWanted(row)) continue
     const number = columns.numbers[row] ?? 0
-    if (others && !others.has(number) && !hasAnyOf(columns, row, options)) continue
+    if (others && !others.has(number) && !hasAnyOf(columns, row, options) && !hasValue(row)) continue
     total += 1
     if (numbers.length <= limit && (before === undefined || number < before)) numbers.push(number)
   }

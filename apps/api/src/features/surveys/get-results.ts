@@ -1,10 +1,13 @@
 import {
+  countFields,
   countFiltered,
   type ResultsQuery,
   readFilter,
   type SurveyResults,
 } from '@whofor/core/survey/answer-filter'
+import type { CountedField } from '@whofor/core/survey/field-columns'
 import { surveyAverage } from '@whofor/core/survey/scoring'
+import { fieldKeys, type HiddenFields } from '@whofor/core/survey/settings/hidden-fields'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -13,6 +16,7 @@ import { quantileOf } from '../analytics/duration-quantiles.ts'
 import { answerColumns } from './answer-columns.ts'
 import { getSurveyRow } from './get-survey.ts'
 import { publishedQuestions } from './survey-questions.ts'
+import { settingsOf } from './survey-settings.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
 /** What the responses of a survey answered, when they came, and how that is for those that match a filter. */
@@ -25,10 +29,11 @@ export async function getResults(
   if (survey.status === 'draft') throw new AppError('survey_not_active', SURVEY_TEXTS.notPublished)
   const questions = publishedQuestions(survey)
   const [columns, took] = await Promise.all([answerColumns(deps, survey), selectTook(deps.db, id)])
+  const wanted = readFilter(questions, filter)
   const { days, ...counted } = countFiltered(
     columns,
     questions.map(({ options }) => options.length),
-    { filter: readFilter(questions, filter), offset },
+    { filter: wanted, offset },
   )
   return {
     ...counted,
@@ -36,7 +41,17 @@ export async function getResults(
     average_score: averageOf(questions, counted),
     median_seconds: quantileOf(took, 0.5),
     days: days.map(([day, responses]) => ({ day, responses })),
+    fields: labelled(settingsOf(survey).hidden_fields, countFields(columns, wanted)),
   }
+}
+
+/** In the owner's order; those that are not kept any more come last. */
+function labelled(declared: HiddenFields, counted: CountedField[]) {
+  const order = fieldKeys(declared)
+  const placeOf = ({ key }: CountedField) => (order.includes(key) ? order.indexOf(key) : order.length)
+  return counted
+    .toSorted((left, right) => placeOf(left) - placeOf(right))
+    .map((field) => ({ ...field, label: declared?.fields.find(({ key }) => key === field.key)?.label ?? '' }))
 }
 
 type Counted = { matching: number; counts: number[][]; of: number[] }

@@ -40,6 +40,7 @@ export async function listResponses(
         })),
         average_score: responseAverage(questions, row.answers),
         segment: segmentOf(row.number),
+        fields: row.metadata.fields ?? {},
         created_at: row.created_at,
       }),
     ),

@@ -32,6 +32,7 @@ export async function listUncounted(
                 score: scoreOf(question, answers[place]),
               })),
               average_score: responseAverage(questions, answers),
+              fields: row.metadata.fields ?? {},
               created_at: row.created_at,
             },
           ],

@@ -1,36 +1,53 @@
+import { cutFieldColumns, type FieldColumns, toFieldColumns } from '@whofor/core/survey/field-columns'
 import type { DbSource } from '../../db/db.ts'
 import { streamRows } from '../../db/stream-rows.ts'
 
-type Input = { source: DbSource; surveyId: string; questions: number; after: number; upTo: number }
-
-export type LoadedColumns = { numbers: Uint32Array; times: Float64Array; cells: Uint8Array }
-
-const SHEETS = {
-  sqlite:
-    'select number, created_at, answers from survey_responses where survey_id = ? and number > ? and number <= ? order by number',
-  postgres:
-    'select number, created_at, answers::text from survey_responses where survey_id = $1 and number > $2 and number <= $3 order by number',
+type Input = {
+  source: DbSource
+  surveyId: string
+  questions: number
+  /** Whether answers may have hidden fields. */
+  fields: boolean
+  after: number
+  upTo: number
 }
+
+export type LoadedColumns = {
+  numbers: Uint32Array
+  times: Float64Array
+  cells: Uint8Array
+  fields: FieldColumns
+}
+
+const sheets = (fields: boolean) => ({
+  sqlite: `select number, created_at, answers${fields ? ", metadata ->> '$.fields'" : ''}
+    from survey_responses where survey_id = ? and number > ? and number <= ? order by number`,
+  postgres: `select number, created_at, answers::text${fields ? ", metadata ->> 'fields'" : ''}
+    from survey_responses where survey_id = $1 and number > $2 and number <= $3 order by number`,
+})
 
 /** Reads the answers of a survey as the database streams them. For worker threads. */
 export async function loadColumns({
   source,
   surveyId,
   questions,
+  fields,
   after,
   upTo,
 }: Input): Promise<LoadedColumns> {
   const numbers = new Uint32Array(upTo - after)
   const times = new Float64Array(upTo - after)
   const cells = new Uint8Array((upTo - after) * questions)
+  const { columns, add } = toFieldColumns(upTo - after)
   let row = 0
-  for await (const rows of streamRows(source, SHEETS, [surveyId, after, upTo])) {
-    for (const [number, createdAt, text] of rows) {
+  for await (const rows of streamRows(source, sheets(fields), [surveyId, after, upTo])) {
+    for (const [number, createdAt, text, values] of rows) {
       const answers = JSON.parse(String(text)) as number[]
       numbers[row] = Number(number)
       times[row] = Number(createdAt)
       for (let place = 0; place < questions; place += 1)
         cells[row * questions + place] = (answers[place] ?? -1) + 1
+      if (typeof values === 'string') add(row, JSON.parse(values))
       row += 1
     }
   }
@@ -38,5 +55,6 @@ export async function loadColumns({
     numbers: numbers.slice(0, row),
     times: times.slice(0, row),
     cells: cells.slice(0, row * questions),
+    fields: cutFieldColumns(columns, row),
   }
 }

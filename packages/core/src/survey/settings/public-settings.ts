@@ -24,4 +24,6 @@ export type PublicSettings = {
   consent?: string | undefined
   /** A link below the thank-you text. */
   button?: { text: string; url: string } | undefined
+  /** Names of the hidden fields that are kept with an answer. */
+  fields?: string[] | undefined
 }

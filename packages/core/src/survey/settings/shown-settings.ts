@@ -1,4 +1,5 @@
 import type { FormTexts } from '../respondent-texts/en.ts'
+import { fieldKeys } from './hidden-fields.ts'
 import type { PublicSettings } from './public-settings.ts'
 import { DEFAULT_SETTINGS, type StoredSettings } from './survey-settings.ts'
 
@@ -6,6 +7,7 @@ import { DEFAULT_SETTINGS, type StoredSettings } from './survey-settings.ts'
 export function publicSettings(settings: StoredSettings): PublicSettings {
   const { layout, asks_email, consent, thanks } = settings
   const look = changedLook(settings.look)
+  const fields = fieldKeys(settings.hidden_fields)
   return {
     ...(look ? { look } : {}),
     ...(layout === DEFAULT_SETTINGS.layout ? {} : { layout }),
@@ -14,6 +16,7 @@ export function publicSettings(settings: StoredSettings): PublicSettings {
     ...(thanks.button_url === null
       ? {}
       : { button: { text: thanks.button_text ?? hostOf(thanks.button_url), url: thanks.button_url } }),
+    ...(fields.length === 0 ? {} : { fields }),
   }
 }
 

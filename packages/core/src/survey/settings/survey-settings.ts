@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { translated } from '../../i18n/translated.ts'
 import { optionalText } from '../../text/clean-text.ts'
 import { accentContrast, MIN_CONTRAST, nearestAccent } from './contrast.ts'
+import { hiddenFields } from './hidden-fields.ts'
 import { CORNERS, FONTS, LAYOUTS, THEMES } from './public-settings.ts'
 
 const TEXTS = translated(
@@ -91,6 +92,7 @@ export const surveySettings = z
       .min(1, { error: responsesError })
       .max(SETTINGS_LIMITS.responses, { error: responsesError })
       .nullable(),
+    hidden_fields: hiddenFields,
   })
   .meta({ id: 'SurveySettings' })
 export type SurveySettings = z.infer<typeof surveySettings>
@@ -112,4 +114,5 @@ export const DEFAULT_SETTINGS: SurveySettings = {
   closes_at: null,
   time_zone: null,
   response_limit: null,
+  hidden_fields: null,
 }

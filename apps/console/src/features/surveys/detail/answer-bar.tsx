@@ -1,4 +1,5 @@
 import type { SurveyQuestion } from '@whofor/core/survey/question-schema'
+import type { ReactNode } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { FEWEST_FOR_PERCENT, formatPercent } from './format-percent.ts'
 import { RESULTS_TEXTS } from './results-texts.ts'
@@ -18,8 +19,47 @@ type Props = {
 
 /** One answer over its bar; choosing it filters. */
 export function AnswerBar({ option, count, of, all, isChosen, isFiltered, onToggle, scores, grow }: Props) {
-  const share = of === 0 ? 0 : count / of
   const muted = option.not_sure ?? false
+  return (
+    <CountBar
+      count={count}
+      of={of}
+      all={isFiltered && all.of > 0 ? all : undefined}
+      isChosen={isChosen}
+      onToggle={onToggle}
+      muted={muted}
+      grow={grow}
+      below={
+        option.original !== undefined && (
+          <span className="mt-1 block text-xs text-ink-3">{RESULTS_TEXTS.wasText(option.original)}</span>
+        )
+      }
+    >
+      <span className={muted ? 'text-ink-2' : ''}>
+        {option.text}
+        {scores && (
+          <span className="ml-2 text-sm whitespace-nowrap text-ink-3">
+            {RESULTS_TEXTS.score(String(option.score))}
+          </span>
+        )}
+      </span>
+    </CountBar>
+  )
+}
+
+type CountBarProps = Pick<Props, 'count' | 'of' | 'isChosen' | 'onToggle'> & {
+  all?: Props['all'] | undefined
+  muted?: boolean
+  grow?: boolean
+  below?: ReactNode
+  /** What is counted. */
+  children: ReactNode
+}
+
+/** A count over its bar, as a button. */
+export function CountBar(props: CountBarProps) {
+  const { count, of, all, isChosen, onToggle, muted = false, grow = false, below, children } = props
+  const share = of === 0 ? 0 : count / of
   return (
     <li>
       <button
@@ -29,14 +69,7 @@ export function AnswerBar({ option, count, of, all, isChosen, isFiltered, onTogg
         className="-mx-2 block w-[calc(100%+1rem)] cursor-pointer rounded-sm px-2 pt-1.5 pb-2 text-left hover:bg-surface-2 aria-pressed:bg-accent-soft aria-pressed:outline-1 aria-pressed:outline-accent max-sm:min-h-11"
       >
         <span className="flex items-baseline gap-3 tabular-nums">
-          <span className={`min-w-0 flex-1 ${muted ? 'text-ink-2' : ''}`}>
-            {option.text}
-            {scores && (
-              <span className="ml-2 text-sm whitespace-nowrap text-ink-3">
-                {RESULTS_TEXTS.score(String(option.score))}
-              </span>
-            )}
-          </span>
+          <span className="min-w-0 flex-1">{children}</span>
           <Figure count={count} share={of < FEWEST_FOR_PERCENT ? null : share} />
         </span>
         <span aria-hidden className="relative mt-1.5 block h-1.5 rounded-[3px] bg-track">
@@ -44,16 +77,14 @@ export function AnswerBar({ option, count, of, all, isChosen, isFiltered, onTogg
             className={`absolute inset-y-0 left-0 origin-left rounded-[3px] ${grow ? 'bar-grows' : ''} ${muted ? 'bg-ink-3' : 'bg-accent'}`}
             style={{ width: `${share * 100}%` }}
           />
-          {isFiltered && all.of > 0 && (
+          {all && (
             <span
               className="absolute -inset-y-0.5 w-0.5 bg-ink"
               style={{ left: `min(${(all.count / all.of) * 100}%, calc(100% - 2px))` }}
             />
           )}
         </span>
-        {option.original !== undefined && (
-          <span className="mt-1 block text-xs text-ink-3">{RESULTS_TEXTS.wasText(option.original)}</span>
-        )}
+        {below}
       </button>
     </li>
   )

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { respondentLanguage } from '../review/respondent-language.ts'
+import { HiddenFieldSettings } from '../settings/hidden-field-settings.tsx'
+import { FIELD_TEXTS } from '../settings/hidden-fields-texts.ts'
 import { LimitFields } from '../settings/limit-fields.tsx'
 import { LookFields } from '../settings/look-fields.tsx'
 import { SaveNote } from '../settings/save-note.tsx'
@@ -49,6 +51,9 @@ export function EmbedDialog({ open, onClose, survey, group = 'look' }: Props) {
           </SettingsGroup>
           <SettingsGroup title={TEXTS.thanks} onUse={() => setPage('thanks')}>
             <ThanksFields settings={settings} usual={texts} />
+          </SettingsGroup>
+          <SettingsGroup title={FIELD_TEXTS.title}>
+            <HiddenFieldSettings settings={settings} url={new URL(survey.public_url, location.origin).href} />
           </SettingsGroup>
         </div>
         <div className="min-w-0 border-line bg-surface-2 px-6 py-5 max-md:border-t md:border-l">

@@ -2,34 +2,51 @@ import type { SurveyResults } from '@whofor/core/survey/answer-filter'
 import { Button } from '../../../components/ui/button.tsx'
 import { X } from '../../../components/ui/icons.ts'
 import { formatNumber } from '../../../lib/format.ts'
+import { fieldName } from '../settings/hidden-fields-texts.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 import { RESULTS_TEXTS } from './results-texts.ts'
 import type { AnswerFilter } from './use-answer-filter.ts'
 
 type Props = { survey: PublishedSurvey; filter: AnswerFilter; results: SurveyResults | undefined }
 
-/** The answers chosen, and how many responses match. */
+/** The answers and values chosen, and how many responses match. */
 export function FilterChips({ survey, filter, results }: Props) {
-  const chosen = survey.questions.flatMap((question) =>
-    question.options.filter(({ id }) => filter.has(question.id, id)).map((option) => ({ question, option })),
-  )
+  const labels = new Map(survey.settings.hidden_fields?.fields.map(({ key, label }) => [key, label] as const))
+  const chips = [
+    ...survey.questions.flatMap((question) =>
+      question.options
+        .filter(({ id }) => filter.has(question.id, id))
+        .map(({ id, text }) => ({
+          key: `${question.id}.${id}`,
+          title: question.question,
+          text,
+          onRemove: () => filter.toggle(question.id, id),
+        })),
+    ),
+    ...filter.fields.map(({ key, value }) => ({
+      key: `field.${key}.${value}`,
+      title: key,
+      text: `${fieldName({ key, label: labels.get(key) ?? '' })}: ${value}`,
+      onRemove: () => filter.toggleField(key, value),
+    })),
+  ]
   return (
     <>
       <p role="status" className="sr-only">
         {results && RESULTS_TEXTS.filtered(formatNumber(results.matching), formatNumber(results.responses))}
       </p>
-      {chosen.length > 0 && (
+      {chips.length > 0 && (
         <div className="mb-4 flex flex-wrap items-center gap-2">
-          {chosen.map(({ question, option }) => (
+          {chips.map(({ key, title, text, onRemove }) => (
             <button
-              key={`${question.id}.${option.id}`}
+              key={key}
               type="button"
-              title={question.question}
-              aria-label={RESULTS_TEXTS.removeFilter(option.text)}
-              onClick={() => filter.toggle(question.id, option.id)}
+              title={title}
+              aria-label={RESULTS_TEXTS.removeFilter(text)}
+              onClick={onRemove}
               className="inline-flex min-h-8 max-w-full cursor-pointer items-center gap-1.5 rounded-full bg-accent-soft px-3 text-sm font-[550] text-accent-text hover:underline max-sm:min-h-11"
             >
-              <span className="truncate">{option.text}</span>
+              <span className="truncate">{text}</span>
               <X aria-hidden className="size-3.5 flex-none" />
             </button>
           ))}

@@ -3,13 +3,14 @@ import type { SurveyResponse } from '@whofor/core/survey/response-schema'
 import type { ReactNode } from 'react'
 import { ChevronDown } from '../../../components/ui/icons.ts'
 import { formatDateTime } from '../../../lib/format.ts'
+import { FIELD_TEXTS } from '../settings/hidden-fields-texts.ts'
 import { formatScore } from './format-score.ts'
 import { RESULTS_TEXTS } from './results-texts.ts'
 
 type Props = {
   /** "#48". */
   label: string
-  response: Pick<SurveyResponse, 'respondent_email' | 'created_at' | 'average_score' | 'answers'>
+  response: Pick<SurveyResponse, 'respondent_email' | 'created_at' | 'average_score' | 'answers' | 'fields'>
   questions: SurveyQuestion[]
   /** Names of the personas that its group became. */
   personas?: string[]
@@ -38,7 +39,7 @@ export function ResponseRow({
   isTest = false,
   children,
 }: Props) {
-  const { respondent_email: email, created_at: at, average_score: average, answers } = response
+  const { respondent_email: email, created_at: at, average_score: average, answers, fields } = response
   const isNamed = !isTest || email !== null
   const [first = RESULTS_TEXTS.noAnswer, ...others] = answers
     .slice(0, SHOWN)
@@ -65,6 +66,7 @@ export function ResponseRow({
                   {personas.join(', ')}
                 </>
               )}
+              {Object.entries(fields).map(([key, value]) => ` · ${key}: ${value}`)}
             </span>
           </span>
           {average !== null && (
@@ -92,6 +94,19 @@ export function ResponseRow({
               </div>
             ))}
           </dl>
+          {Object.keys(fields).length > 0 && (
+            <dl
+              aria-label={FIELD_TEXTS.title}
+              className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line py-1.5 text-sm"
+            >
+              {Object.entries(fields).map(([key, value]) => (
+                <div key={key} className="flex min-w-0 gap-1.5">
+                  <dt className="text-ink-2">{key}</dt>
+                  <dd className="min-w-0 break-words">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
           {average !== null && (
             <p className="border-t border-line pt-1.5 text-sm text-ink-2 sm:hidden">
               {RESULTS_TEXTS.average(formatScore(average))}

@@ -58,7 +58,7 @@ test('lists the score of every option before the first answer', () => {
 
 test('names the score of an answer beside it', () => {
   const answers = [{ text: 'Late', score: 3 }]
-  const response = { respondent_email: null, created_at: 0, average_score: 3, answers }
+  const response = { respondent_email: null, created_at: 0, average_score: 3, answers, fields: {} }
   render(
     <ResponseRow label="#1" response={response} questions={questions}>
       <button type="button">Delete answer</button>

@@ -6,6 +6,7 @@ import { messageOf } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { groupsQuery } from '../queries.ts'
 import { AnswersOverTime } from './answers-over-time.tsx'
+import { FieldCounts } from './field-counts.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FEWEST_FOR_PERCENT } from './format-percent.ts'
 import { formatScore } from './format-score.ts'
@@ -86,6 +87,7 @@ export function SurveyResults({ survey, filter }: Props) {
           ))}
         </ol>
       </div>
+      {results && <FieldCounts fields={results.fields} filter={filter} isOld={query.isPlaceholderData} />}
     </section>
   )
 }

@@ -1,11 +1,16 @@
+import { fieldPair, readFieldPair } from '@whofor/core/survey/field-filter'
 import type { SurveyQuestion } from '@whofor/core/survey/question-schema'
 import { useSearchParams } from 'wouter'
 
 export type AnswerFilter = {
-  /** As in the address: `q1.a,q3.c`. */
+  /** As in the address: `q1.a,q3.c,field.plan.pro`. */
   text: string
   has(questionId: string, optionId: string): boolean
   toggle(questionId: string, optionId: string): void
+  /** Values of hidden fields. */
+  fields: { key: string; value: string }[]
+  hasField(key: string, value: string): boolean
+  toggleField(key: string, value: string): void
   clear(): void
 }
 
@@ -13,7 +18,9 @@ export type AnswerFilter = {
 export function useAnswerFilter(questions: readonly SurveyQuestion[]): AnswerFilter {
   const [search, setSearch] = useSearchParams()
   const known = new Set(questions.flatMap(({ id, options }) => options.map((option) => `${id}.${option.id}`)))
-  const chosen = (search.get('filter') ?? '').split(',').filter((pair) => known.has(pair))
+  const chosen = (search.get('filter') ?? '')
+    .split(',')
+    .filter((pair) => known.has(pair) || readFieldPair(pair))
   const show = (pairs: string[]) =>
     setSearch(
       (before) => {
@@ -24,13 +31,15 @@ export function useAnswerFilter(questions: readonly SurveyQuestion[]): AnswerFil
       },
       { replace: true },
     )
+  const toggle = (pair: string) =>
+    show(chosen.includes(pair) ? chosen.filter((one) => one !== pair) : [...chosen, pair])
   return {
     text: chosen.join(','),
     has: (questionId, optionId) => chosen.includes(`${questionId}.${optionId}`),
-    toggle(questionId, optionId) {
-      const pair = `${questionId}.${optionId}`
-      show(chosen.includes(pair) ? chosen.filter((one) => one !== pair) : [...chosen, pair])
-    },
+    toggle: (questionId, optionId) => toggle(`${questionId}.${optionId}`),
+    fields: chosen.flatMap((pair) => readFieldPair(pair) ?? []),
+    hasField: (key, value) => chosen.includes(fieldPair(key, value)),
+    toggleField: (key, value) => toggle(fieldPair(key, value)),
     clear: () => show([]),
   }
 }

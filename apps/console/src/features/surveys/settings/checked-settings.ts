@@ -23,7 +23,9 @@ export function checkSettings(typed: SettingsChange, survey: Survey) {
 
 function withoutFaulty(typed: SettingsChange, stored: SurveySettings, faults: SettingsFaults): object {
   const { look, thanks, ...rest } = typed
-  const whole = Object.fromEntries(Object.entries(rest).filter(([key]) => !(key in faults)))
+  const isFaulty = (key: string) =>
+    Object.keys(faults).some((path) => path === key || path.startsWith(`${key}.`))
+  const whole = Object.fromEntries(Object.entries(rest).filter(([key]) => !isFaulty(key)))
   return {
     ...whole,
     ...(look && { look: { ...look, accent: 'look.accent' in faults ? stored.look.accent : look.accent } }),

@@ -1,0 +1,58 @@
+import type { SurveyResults } from '@whofor/core/survey/answer-filter'
+import { SectionHeading } from '../../../components/ui/page.tsx'
+import { formatNumber } from '../../../lib/format.ts'
+import { fieldName, FIELD_TEXTS as TEXTS } from '../settings/hidden-fields-texts.ts'
+import { CountBar } from './answer-bar.tsx'
+import type { AnswerFilter } from './use-answer-filter.ts'
+
+type Props = { fields: SurveyResults['fields']; filter: AnswerFilter; isOld: boolean }
+
+/** How many answers came with each value of the hidden fields; choosing one filters. */
+export function FieldCounts({ fields, filter, isOld }: Props) {
+  if (fields.length === 0) return null
+  return (
+    <div>
+      <SectionHeading id="came-from" title={TEXTS.from} />
+      <p className="mb-4 text-sm text-ink-2">{TEXTS.fromHelp}</p>
+      <ul
+        aria-labelledby="came-from"
+        aria-busy={isOld}
+        className="grid gap-x-10 gap-y-6 rounded-md border border-line bg-surface px-6 py-5 aria-busy:opacity-60 max-sm:p-4 sm:grid-cols-2"
+      >
+        {fields.map((field) => (
+          <OneField key={field.key} field={field} filter={filter} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function OneField({ field, filter }: { field: Props['fields'][number]; filter: AnswerFilter }) {
+  const { key, answered, distinct, values } = field
+  const others = distinct - values.length
+  return (
+    <li className="min-w-0">
+      <h3 className="break-words">{fieldName(field)}</h3>
+      <ul className="mt-2">
+        {values.map(({ value, responses }) => (
+          <CountBar
+            key={value}
+            count={responses}
+            of={answered}
+            isChosen={filter.hasField(key, value)}
+            onToggle={() => filter.toggleField(key, value)}
+          >
+            <span className="break-words">{value}</span>
+          </CountBar>
+        ))}
+      </ul>
+      {others > 0 && (
+        <p className="mt-1 text-sm text-ink-2">
+          {values.length === 0
+            ? TEXTS.allDifferent(formatNumber(distinct))
+            : TEXTS.others(formatNumber(others))}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,158 @@
+import {
+  FIELD_LIMITS,
+  fieldKeys,
+  type HiddenFields,
+  hiddenFields,
+} from '@whofor/core/survey/settings/hidden-fields'
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../../../components/ui/button.tsx'
+import { CopyButton } from '../../../components/ui/copy-button.tsx'
+import { Field, FieldError } from '../../../components/ui/field.tsx'
+import { Plus, Trash2 } from '../../../components/ui/icons.ts'
+import { Input } from '../../../components/ui/input.tsx'
+import { SwitchRow } from '../../../components/ui/switch-row.tsx'
+import { FIELD_TEXTS as TEXTS } from './hidden-fields-texts.ts'
+import type { EditedSettings } from './use-settings.ts'
+
+type Declared = NonNullable<HiddenFields>
+
+const NONE: Declared = { fields: [], campaign: false }
+const OFFERED = 'user_id'
+
+/** Which values of links and of the page around a survey are kept with its answers. */
+export function HiddenFieldSettings({ settings, url }: { settings: EditedSettings; url: string }) {
+  const { shown, faults, change, flush } = settings
+  const declared = shown.hidden_fields ?? NONE
+  const { fields } = declared
+  const set = (changes: Partial<Declared>, when?: 'soon') =>
+    change({ hidden_fields: { ...declared, ...changes } }, when)
+  const example = exampleOf(url, declared)
+  return (
+    <>
+      <p className="text-sm text-ink-2">{TEXTS.help}</p>
+      {fields.length > 0 && (
+        <ul aria-label={TEXTS.fields} className="grid gap-2">
+          {fields.map(({ key, label }, at) => (
+            <li key={key} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-center gap-2">
+              <code className="min-w-0 truncate font-mono text-sm" title={key}>
+                {key}
+              </code>
+              <Input
+                aria-label={TEXTS.label(key)}
+                placeholder={TEXTS.labelPlaceholder}
+                maxLength={FIELD_LIMITS.label}
+                value={label}
+                onChange={({ target }) =>
+                  set({ fields: fields.with(at, { key, label: target.value }) }, 'soon')
+                }
+                onBlur={flush}
+              />
+              <Button
+                variant="quiet"
+                size="icon-s"
+                className="max-sm:size-11"
+                aria-label={TEXTS.remove(key)}
+                title={TEXTS.remove(key)}
+                onClick={() => set({ fields: fields.toSpliced(at, 1) })}
+              >
+                <Trash2 aria-hidden />
+              </Button>
+              <FieldError message={faults[`hidden_fields.fields.${at}.label`]} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {fields.length < FIELD_LIMITS.fields && (
+        <AddField declared={declared} onAdd={(key) => set({ fields: [...fields, { key, label: '' }] })} />
+      )}
+      <SwitchRow
+        label={TEXTS.campaign}
+        help={TEXTS.campaignHelp}
+        checked={declared.campaign}
+        onChange={(campaign) => set({ campaign })}
+      />
+      {example && (
+        <div className="grid justify-items-start gap-2">
+          <p className="text-sm text-ink-2">{TEXTS.link}</p>
+          <code className="w-full rounded-sm border border-line bg-surface-2 p-3 font-mono text-sm break-all">
+            {example}
+          </code>
+          <CopyButton size="s" text={example} label={TEXTS.copyLink} />
+        </div>
+      )}
+      <p className="text-sm text-ink-2">{TEXTS.privacy}</p>
+    </>
+  )
+}
+
+/** Not saved as it is typed: each beginning of a name is one. */
+function AddField({ declared, onAdd }: { declared: Declared; onAdd: (key: string) => void }) {
+  const [key, setKey] = useState('')
+  const [fault, setFault] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    const found = faultOf(declared, key.trim())
+    setFault(found)
+    input.current?.focus()
+    if (found !== undefined) return
+    onAdd(key.trim())
+    setKey('')
+  }
+  return (
+    <form onSubmit={add} noValidate>
+      <Field label={TEXTS.name} error={fault}>
+        {(control) => (
+          <span className="flex flex-wrap gap-2">
+            <Input
+              {...control}
+              ref={input}
+              className="min-w-32 flex-1 font-mono text-sm"
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={FIELD_LIMITS.key}
+              placeholder={TEXTS.namePlaceholder}
+              value={key}
+              onChange={({ target }) => {
+                setKey(target.value)
+                setFault(undefined)
+              }}
+            />
+            <Button type="submit" className="max-sm:min-h-11">
+              <Plus aria-hidden />
+              {TEXTS.add}
+            </Button>
+            {!declared.fields.some((field) => field.key === OFFERED) && (
+              <Button variant="quiet" className="max-sm:min-h-11" onClick={() => onAdd(OFFERED)}>
+                {TEXTS.addNamed(OFFERED)}
+              </Button>
+            )}
+          </span>
+        )}
+      </Field>
+    </form>
+  )
+}
+
+/** What the server would say to one more field. */
+function faultOf({ fields }: Declared, key: string): string | undefined {
+  const checked = hiddenFields.safeParse({ fields: [...fields, { key, label: '' }], campaign: false })
+  return checked.error?.issues[0]?.message
+}
+
+/** A link with the first fields; null while there are none. */
+function exampleOf(url: string, declared: Declared): string | null {
+  const shown = fieldKeys(declared).slice(0, SHOWN_FIELDS)
+  if (shown.length === 0) return null
+  return `${url}?${shown.map((key) => `${key}=${EXAMPLES.get(key) ?? '…'}`).join('&')}`
+}
+
+const SHOWN_FIELDS = 3
+const EXAMPLES = new Map([
+  ['user_id', '4711'],
+  ['plan', 'pro'],
+  ['utm_source', 'newsletter'],
+  ['utm_medium', 'email'],
+  ['utm_campaign', 'spring'],
+])

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { type PublicSurvey, SURVEY_LIMITS } from './survey.ts'
+
+const email = z.string().trim().max(SURVEY_LIMITS.email).pipe(z.email())
+
+/** What a form has before anybody chose or typed: option ids by question id, and an email. */
+export type Prefill = { answers: Record<string, string>; email?: string }
+
+/**
+ * Reads answers from the address of a survey: `q1=2` is the second option of the first question, `q_<question>=<option>` names
+ * both by their ids, and `email` is one. What the survey does not have is left out; null without any.
+ */
+export function readPrefill(
+  { questions, asks_email }: Pick<PublicSurvey, 'questions' | 'asks_email'>,
+  given: (name: string) => string | null,
+): Prefill | null {
+  const chosen = questions.flatMap(({ id, options }, at) => {
+    const optionId = given(`q_${id}`)
+    const number = given(`q${at + 1}`) ?? ''
+    const option =
+      options.find((one) => one.id === optionId) ??
+      (/^[1-9]$/.test(number) ? options[Number(number) - 1] : undefined)
+    return option ? [[id, option.id] as const] : []
+  })
+  const typed = asks_email === false ? undefined : email.safeParse(given('email')).data
+  if (chosen.length === 0 && typed === undefined) return null
+  return { answers: Object.fromEntries(chosen), ...(typed === undefined ? {} : { email: typed }) }
+}

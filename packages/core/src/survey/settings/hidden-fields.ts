@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { translated } from '../../i18n/translated.ts'
+import { cleanModelText, optionalText } from '../../text/clean-text.ts'
+
+const TEXTS = translated(
+  {
+    key: 'Use small letters, digits and _, beginning with a letter, such as plan',
+    reserved: 'This name has another meaning in links. Choose a different one',
+    campaign: 'Campaign parameters have their own switch below',
+    twice: 'Two fields have this name',
+    tooMany: (max: number) => `At most ${max} fields`,
+  },
+  {
+    key: 'Nur Kleinbuchstaben, Ziffern und _, am Anfang ein Buchstabe, zum Beispiel tarif',
+    reserved: 'Dieser Name bedeutet in Links etwas anderes. Wählen Sie einen anderen',
+    campaign: 'Für Kampagnenparameter gibt es unten einen Schalter',
+    twice: 'Zwei Felder heißen so',
+    tooMany: (max) => `Höchstens ${max} Felder`,
+  },
+)
+
+export const FIELD_LIMITS = { fields: 10, key: 30, label: 60, value: 200, values: 2000 } as const
+
+/** The parameters that campaign links have. */
+export const CAMPAIGN_KEYS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
+
+const KEY = /^[a-z][a-z0-9_]{0,29}$/
+/** Parameters of the survey's own address. */
+const RESERVED = /^(?:embed|theme|test|submit|email|lang|mode|q\d*|q_.*)$/
+
+const fieldKey = z
+  .string()
+  .regex(KEY, { error: () => TEXTS.key, abort: true })
+  .refine((key) => !RESERVED.test(key), { error: () => TEXTS.reserved })
+  .refine((key) => !key.startsWith('utm_'), { error: () => TEXTS.campaign })
+
+/**
+ * What links and pages around a survey may add to an answer, unseen by respondents. Null until the owner first asks for it: then no
+ * answer has any.
+ */
+export const hiddenFields = z
+  .strictObject({
+    fields: z
+      .array(z.strictObject({ key: fieldKey, label: optionalText(FIELD_LIMITS.label) }))
+      .max(FIELD_LIMITS.fields, { error: () => TEXTS.tooMany(FIELD_LIMITS.fields) })
+      .superRefine((fields, { addIssue }) => {
+        const used = new Set<string>()
+        for (const [at, { key }] of fields.entries()) {
+          if (used.has(key)) addIssue({ code: 'custom', path: [at, 'key'], message: TEXTS.twice })
+          used.add(key)
+        }
+      }),
+    /** Keeps utm_source, utm_medium, utm_campaign, utm_term and utm_content. */
+    campaign: z.boolean(),
+  })
+  .nullable()
+export type HiddenFields = z.infer<typeof hiddenFields>
+
+/** The names of the fields that a survey keeps, in the owner's order. */
+export function fieldKeys(declared: HiddenFields): string[] {
+  if (!declared) return []
+  return [...declared.fields.map(({ key }) => key), ...(declared.campaign ? CAMPAIGN_KEYS : [])]
+}
+
+/** What is kept with one answer, by field. */
+export type FieldValues = Record<string, string>
+
+/**
+ * The values of declared fields. What is too long is cut and what cannot be kept is left out: nothing in it may cost the
+ * respondent the answer.
+ */
+export function readFieldValues(declared: HiddenFields, given: (key: string) => unknown): FieldValues {
+  const values: FieldValues = {}
+  let left: number = FIELD_LIMITS.values
+  for (const key of fieldKeys(declared)) {
+    const value = cleanModelText(oneLine(given(key)), Math.min(FIELD_LIMITS.value, left))
+    if (value === '') continue
+    values[key] = value
+    left -= value.length
+  }
+  return values
+}
+
+const oneLine = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value).replace(/\s+/gu, ' ')
+    : ''
