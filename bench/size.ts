@@ -26,6 +26,7 @@ try {
       files.page,
       `limit ${LIMITS.page}; sent as ${page.sent} in ${page.requests} requests`,
     ],
+    ['Whofor, npm: mount()', files.npm, 'minified, with styles and Preact'],
     ...(await weighPeers()).map(({ name, note, weight }): (typeof rows)[number] => [name, weight, note]),
   ]
   console.log('                                      raw     gzip   brotli')

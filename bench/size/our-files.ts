@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
@@ -8,14 +9,21 @@ import { sumOf, type Weight, weigh } from './weigh.ts'
 const DIST = join(import.meta.dirname, '../../packages/widget/dist')
 const LOADED = /<(?:script|link)\b[^>]*(?:src|href)="(\/[^"]+)"/g
 
-/** The loader and the page's script as built, and the style sheet as it is in the page. */
-export function ourFiles(style: string): Record<'loader' | 'script' | 'css', Weight> {
+/** The loader and the page's script as built, the style sheet as it is in the page, and `mount()` of npm, minified. */
+export function ourFiles(style: string): Record<'loader' | 'script' | 'css' | 'npm', Weight> {
   const script = readdirSync(join(DIST, 'assets')).find((file) => /^page\..*\.js$/.test(file)) ?? ''
   return {
     loader: weigh(readFileSync(join(DIST, 'embed/v1.js'))),
     script: weigh(readFileSync(join(DIST, 'assets', script))),
     css: weigh(Buffer.from(style)),
+    npm: weigh(Buffer.from(minify(readFileSync(join(DIST, 'index.js'), 'utf8')))),
   }
+}
+
+/** As whoever installs the package does. */
+function minify(module: string): string {
+  const { transformSync } = createRequire(join(DIST, '../package.json'))('esbuild')
+  return transformSync(module, { minify: true, format: 'esm', charset: 'utf8' }).code
 }
 
 export type SentPage = {

@@ -61,8 +61,16 @@ export default [
     plugins: [...source, small, compress(BUDGETS), copyFile('src/embed/v1-messages.schema.json')],
   },
   {
-    input: { index: 'src/index.ts' },
-    output: { dir: 'dist', format: 'es', entryFileNames: '[name].js' },
-    plugins: [styleBudget('src/survey.css', BUDGETS), styleText(), ...source],
+    // The npm package, see ../../scripts/pack-widget.ts; the console's preview uses it, too. Whoever bundles it minifies it.
+    input: { index: 'src/index.ts', react: 'src/react.ts', vue: 'src/vue.ts' },
+    external: ['react', 'vue'],
+    output: {
+      dir: 'dist',
+      format: 'es',
+      entryFileNames: '[name].js',
+      // Rendered on the server, too, but run in the browser alone.
+      banner: ({ name }) => (name === 'react' ? "'use client'" : ''),
+    },
+    plugins: [styleBudget('src/survey.css', BUDGETS), styleText(), smallJsx(), withoutHooks(), ...source],
   },
 ]

@@ -12,14 +12,19 @@ Drawn portraits are a remix of Personas by Draftbit (https://personas.draftbit.c
 
 /** The licences of everything that the bundles may contain. They must be part of every copy. */
 export function licenceNotices(): string {
+  return [HEAD, licencesOf(SHIPPED)].join(RULE)
+}
+
+/** Those of all that these packages depend on. */
+export function licencesOf(folders: readonly string[]): string {
   const all = new Map<string, Installed>()
-  for (const folder of SHIPPED) {
+  for (const folder of folders) {
     const path = join(root, folder)
     const names = Object.keys(readManifest(path).dependencies ?? {}).filter((name) => !isOurs(name))
     for (const one of dependenciesOf(names, path)) all.set(titleOf(one), one)
   }
   const notices = [...all].sort(([a], [b]) => (a < b ? -1 : 1)).map(([title, one]) => noticeOf(title, one))
-  return [HEAD, ...notices].join(RULE)
+  return notices.join(RULE)
 }
 
 const isOurs = (name: string) => name.startsWith('@whofor/')

@@ -1,2 +1,14 @@
 /// <reference path="./css-text.d.ts" />
-export { type MountOptions, mount } from './mount.tsx'
+
+export type {
+  ErrorDetail,
+  GivenSurvey,
+  MountedSurvey,
+  MountOptions,
+  ProgressDetail,
+  SurveyAddress,
+  SurveyData,
+  SurveyDetail,
+  SurveyEvents,
+} from './mount/mount-options.ts'
+export { mount } from './mount.ts'

@@ -21,6 +21,13 @@ export type FrameMessage = {
   | { type: 'error'; reason: 'incomplete' | 'waiting' | 'failed' }
 )
 
+/** What a message says, without its envelope. */
+export type FrameEvent = FrameMessage extends infer One
+  ? One extends FrameMessage
+    ? Omit<One, 'source' | 'v' | 'slug'>
+    : never
+  : never
+
 /** The host page requests `ready` again, because its script loaded after the survey. */
 export type HelloMessage = { source: 'whofor'; v: 1; type: 'hello' }
 

@@ -75,7 +75,7 @@ test('posts to the survey’s origin and calls onSubmitted', async () => {
   const fetched = vi.fn<typeof fetch>(async () => Response.json({ status: 'recorded' }, { status: 201 }))
   vi.stubGlobal('fetch', exceptVisits(fetched))
   const onSubmitted = vi.fn()
-  mount(place, { survey: bakery, origin: 'https://surveys.example.org', onSubmitted })
+  mount(place, { survey: bakery, src: 'https://surveys.example.org', onSubmitted })
   inside<HTMLInputElement>('[value=o1]').forEach((radio) => {
     radio.click()
   })

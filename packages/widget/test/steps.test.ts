@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mount } from '../src/index.ts'
+import { type GivenSurvey, mount } from '../src/index.ts'
 import { renderSurveyPage } from '../src/server.tsx'
 import { assets, bakery } from './bakery.ts'
 import { exceptVisits } from './except-visits.ts'
@@ -11,7 +11,7 @@ let place: HTMLElement
 let unmount = () => {}
 
 /** A mounted survey, one question at a time. */
-function start(options: Partial<Parameters<typeof mount>[1]> = {}, ...replies: Response[]) {
+function start(options: Partial<GivenSurvey> = {}, ...replies: Response[]) {
   const fetched = vi.fn<typeof fetch>(async () => replies.shift() ?? Response.error())
   vi.stubGlobal('fetch', exceptVisits(fetched))
   place = document.createElement('div')

@@ -1,15 +1,9 @@
+import { followSession } from '../form/session-events.ts'
 import type { SurveySession } from '../form/survey-session.ts'
-import { type FrameMessage, TALLEST_FRAME } from '../messages.ts'
+import { type FrameEvent, TALLEST_FRAME } from '../messages.ts'
 import type { PageData } from './page-data.ts'
 
 const STEP = 8
-
-type Followed<T> = { value: T; subscribe(listener: (value: T) => void): unknown }
-type Event = FrameMessage extends infer One
-  ? One extends FrameMessage
-    ? Omit<One, 'source' | 'v' | 'slug'>
-    : never
-  : never
 
 /** Rounded up to a multiple of 8, so that tiny changes do not resize the frame. */
 export function frameHeight(pixels: number): number {
@@ -25,7 +19,7 @@ export function connectParent(
   content: Element,
   survey: SurveySession | PageData['state'],
 ): void {
-  const post = (event: Event) => {
+  const post = (event: FrameEvent) => {
     window.parent.postMessage({ source: 'whofor', v: 1, slug, ...event }, '*')
   }
   postHeights(content, post)
@@ -37,10 +31,10 @@ export function connectParent(
   })
   if (survey === 'sent') post({ type: 'submitted' })
   else if (survey === 'unavailable') post({ type: survey })
-  else if (survey !== 'form') postEvents(survey, post)
+  else if (survey !== 'form') followSession(survey, post)
 }
 
-function postHeights(content: Element, post: (event: Event) => void): void {
+function postHeights(content: Element, post: (event: FrameEvent) => void): void {
   const measure = () => frameHeight(content.getBoundingClientRect().height)
   let lastHeight = measure()
   post({ type: 'ready', height: lastHeight })
@@ -55,40 +49,6 @@ function postHeights(content: Element, post: (event: Event) => void): void {
     lastHeight = measure()
     post({ type: 'ready', height: lastHeight })
   })
-}
-
-function postEvents({ start, phase, problems, answers }: SurveySession, post: (event: Event) => void): void {
-  const total = start.survey.questions.length
-  let started = false
-  let lastAnswered = 0
-  follow(answers, (chosen) => {
-    const answered = Object.keys(chosen ?? {}).length
-    if (answered === lastAnswered) return
-    lastAnswered = answered
-    if (!started) post({ type: 'started' })
-    started = true
-    post({ type: 'progress', answered, total })
-  })
-  follow(problems, (found) => {
-    if (found) post({ type: 'error', reason: 'incomplete' })
-  })
-  follow(phase, (now) => {
-    if (now === 'sent') post({ type: 'submitted' })
-    if (now === 'unavailable') post({ type: 'unavailable' })
-    if (now === 'retrying') post({ type: 'error', reason: 'waiting' })
-    if (now === 'failed') post({ type: 'error', reason: 'failed' })
-  })
-}
-
-/** Each value once, also the present one: this file may come after the first answer. */
-function follow<T>(signal: Followed<T>, listener: (value: T) => void): void {
-  let last: T | undefined
-  const listen = (value: T) => {
-    if (value !== last) listener(value)
-    last = value
-  }
-  listen(signal.value)
-  signal.subscribe(listen)
 }
 
 function isHello(data: unknown): boolean {

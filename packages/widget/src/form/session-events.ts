@@ -1,0 +1,50 @@
+import type { FrameEvent } from '../messages.ts'
+import type { SurveySession } from './survey-session.ts'
+
+type Followed<T> = { value: T; subscribe(listener: (value: T) => void): () => void }
+
+/**
+ * Reports what happens in an open survey, from now on: the published events but for those of a frame.
+ * @returns a function that ends the reports
+ */
+export function followSession(
+  { start, phase, problems, answers }: SurveySession,
+  report: (event: FrameEvent) => void,
+): () => void {
+  const total = start.survey.questions.length
+  let started = false
+  let lastAnswered = 0
+  const stops = [
+    follow(answers, (chosen) => {
+      const answered = Object.keys(chosen ?? {}).length
+      if (answered === lastAnswered) return
+      lastAnswered = answered
+      if (!started) report({ type: 'started' })
+      started = true
+      report({ type: 'progress', answered, total })
+    }),
+    follow(problems, (found) => {
+      if (found) report({ type: 'error', reason: 'incomplete' })
+    }),
+    follow(phase, (now) => {
+      if (now === 'sent') report({ type: 'submitted' })
+      if (now === 'unavailable') report({ type: 'unavailable' })
+      if (now === 'retrying') report({ type: 'error', reason: 'waiting' })
+      if (now === 'failed') report({ type: 'error', reason: 'failed' })
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Each value once, also the present one: this file may come after the first answer. */
+function follow<T>(signal: Followed<T>, listener: (value: T) => void): () => void {
+  let last: T | undefined
+  const listen = (value: T) => {
+    if (value !== last) listener(value)
+    last = value
+  }
+  listen(signal.value)
+  return signal.subscribe(listen)
+}

@@ -1,0 +1,65 @@
+/** @jsxImportSource preact */
+import { EN, type FormTexts } from '@whofor/core/survey/respondent-texts/en'
+import { render } from 'preact'
+import { reportVisit } from '../form/report-visit.ts'
+import { followSession } from '../form/session-events.ts'
+import { newSubmissionId } from '../form/submission-id.ts'
+import { createSession } from '../form/survey-session.ts'
+import { lookCss, SITE_FONT } from '../look-css.ts'
+import { showSteps } from '../steps/show-steps.ts'
+import css from '../survey.css'
+import { SurveyView } from '../view/survey-view.tsx'
+import type { GivenSurvey, MountEvent, SurveyData } from './mount-options.ts'
+import { nameStepParts } from './parts.ts'
+import { adoptSheets } from './shadow-place.ts'
+
+type Shown = Pick<GivenSurvey, 'survey' | 'preview' | 'sample'> & {
+  /** Of the server; '' for the page's own. */
+  origin: string
+  report: (event: MountEvent) => void
+  signal: AbortSignal
+}
+
+/** Renders a survey into its place, and reports what happens until `signal` is aborted. */
+export function showSurvey(holder: HTMLElement, { survey, preview, sample, origin, report, signal }: Shown) {
+  const font = preview || survey.look?.font === 'system' ? '' : SITE_FONT
+  adoptSheets(holder, [css, lookCss(survey) + font])
+  if (survey.lang) holder.lang = survey.lang
+  const [first] = survey.questions
+  const [option] = first?.options ?? []
+  const chosen: Record<string, string> = sample && first && option ? { [first.id]: option.id } : {}
+  const session = createSession({
+    survey,
+    texts: textsOf(survey),
+    preview,
+    values: { answers: chosen },
+    origin,
+    inline: true,
+    submissionId: newSubmissionId(),
+  })
+  session.answers.value = chosen
+  if (sample === 'thanks') session.phase.value = 'sent'
+  render(<SurveyView session={session} />, holder)
+  if (survey.layout === 'one_at_a_time') {
+    showSteps(holder, session.start.texts, { preview })
+    nameStepParts(holder)
+  }
+  if (preview) return
+  const ends = [
+    followSession(session, (event) => {
+      if (event.type !== 'ready' && event.type !== 'resize' && event.type !== 'scroll') report(event)
+    }),
+    reportVisit(holder, {
+      url: `${origin}/api/public/surveys/${encodeURIComponent(survey.slug)}/visits`,
+      isSent: () => session.phase.value === 'sent',
+    }),
+  ]
+  signal.addEventListener('abort', () => {
+    for (const end of ends) end()
+  })
+}
+
+/** Safe cast: the texts of a server's reply, all or none. */
+function textsOf({ texts }: SurveyData): FormTexts {
+  return (texts as FormTexts | undefined) ?? EN.form
+}

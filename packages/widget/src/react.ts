@@ -1,0 +1,46 @@
+import {
+  type CSSProperties,
+  createElement,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react'
+import { mount, type SurveyAddress, type SurveyEvents } from './index.ts'
+
+export type SurveyProps = Pick<SurveyAddress, 'src' | 'slug'> &
+  SurveyEvents & {
+    /** Forces light or dark where the survey's own settings do not; the page's `color-scheme` by default. */
+    theme?: 'light' | 'dark' | undefined
+    id?: string | undefined
+    className?: string | undefined
+    style?: CSSProperties | undefined
+    /** Shown until the survey's script has run, such as a link to the survey. */
+    children?: ReactNode
+  }
+
+/** A survey, loaded again when its address changes. Rendered on the server it is an empty element with its children. */
+export function Survey(props: SurveyProps): ReactElement {
+  const { src, slug, theme, id, className, style, children } = props
+  const place = useRef<HTMLDivElement>(null)
+  const latest = useRef<SurveyEvents>(props)
+  useEffect(() => {
+    latest.current = props
+  })
+  useEffect(() => {
+    if (!place.current) return
+    // New callbacks must not load the survey again.
+    return mount(place.current, {
+      src,
+      slug,
+      theme,
+      onReady: (detail) => latest.current.onReady?.(detail),
+      onStarted: (detail) => latest.current.onStarted?.(detail),
+      onProgress: (detail) => latest.current.onProgress?.(detail),
+      onSubmitted: (detail) => latest.current.onSubmitted?.(detail),
+      onUnavailable: (detail) => latest.current.onUnavailable?.(detail),
+      onError: (detail) => latest.current.onError?.(detail),
+    }).unmount
+  }, [src, slug, theme])
+  return createElement('div', { ref: place, id, className, style }, children)
+}
