@@ -1,7 +1,6 @@
 import { expectTypeOf } from 'vitest'
-import { type ErrorDetail, type MountedSurvey, mount, type SurveyData } from '../src/index.ts'
+import { type MountedSurvey, mount, type SurveyData } from '../src/index.ts'
 import { Survey as ReactSurvey, type SurveyProps } from '../src/react.ts'
-import type { Survey as VueSurvey } from '../src/vue.ts'
 
 // Checked by tsc; never run.
 declare const element: HTMLElement
@@ -35,7 +34,3 @@ expectTypeOf(ReactSurvey).parameter(0).toEqualTypeOf<SurveyProps>()
 ReactSurvey({ src: '/s/slug', className: 'wide', onSubmitted: ({ slug }) => slug.length })
 // @ts-expect-error: without an address
 ReactSurvey({ slug: 'slug' })
-
-type VueProps = InstanceType<typeof VueSurvey>['$props']
-expectTypeOf<VueProps['src']>().toEqualTypeOf<string>()
-expectTypeOf<NonNullable<VueProps['onError']>>().parameter(0).toEqualTypeOf<ErrorDetail>()

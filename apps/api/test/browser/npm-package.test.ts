@@ -12,6 +12,7 @@ import { bundleExample, EXAMPLES, siteOf } from '../support/npm-examples.ts'
 import { startServerProcess } from '../support/server-process.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
+const TSC = join(ROOT, 'node_modules/.bin/tsc')
 const run = promisify(execFile)
 /** As for a package without CommonJS: for Node's ES modules and for bundlers. */
 const RESOLUTIONS = ['node16-esm', 'bundler']
@@ -83,11 +84,21 @@ describe('the npm package', () => {
         include: ['src'],
       }
       await writeFile(join(project, 'tsconfig.json'), JSON.stringify(config))
-      const { stdout } = await run(join(ROOT, 'node_modules/.bin/tsc'), ['-p', project]).catch(
-        (error) => error,
-      )
+      const { stdout } = await run(TSC, ['-p', project]).catch((error) => error)
       expect(stdout, resolution).toBe('')
     }
+    const vue = {
+      extends: join(ROOT, 'packages/widget/tsconfig.json'),
+      compilerOptions: {
+        types: [],
+        paths: { vue: [join(ROOT, 'apps/api/test/node_modules/vue/dist/vue.d.mts')] },
+      },
+      files: [join(ROOT, 'packages/widget/src/vue.ts')],
+      include: [],
+      exclude: [],
+    }
+    await writeFile(join(project, 'tsconfig.json'), JSON.stringify(vue))
+    expect((await run(TSC, ['-p', project]).catch((error) => error)).stdout, 'vue.ts').toBe('')
     for (const name of ['index.d.ts', 'react.d.ts', 'vue.d.ts', 'index.js', 'react.js', 'vue.js']) {
       const text = await readFile(join(packed.folder, 'dist', name), 'utf8')
       expect(
@@ -110,8 +121,11 @@ mount(document.body, { src: 1 })
 // @ts-expect-error
 ReactSurvey({ slug: 'slug' })
 type Props = InstanceType<typeof VueSurvey>['$props']
+export const props: Props = { src: '/s/slug', onError: ({ reason }) => reason === 'not_loaded' }
 // @ts-expect-error
-export const props: Props = { src: 1 }
+export const wrong: Props = { src: 1 }
+// @ts-expect-error
+export const unknown: Props = { src: '/s/slug', onError: ({ reason }) => reason === 'other' }
 `
 
 describe('the example in', () => {
