@@ -50,7 +50,11 @@ async function pagesPerSecond(port: number, seconds: number): Promise<number> {
     url: `http://127.0.0.1:${port}/s/${SLUG}`,
     connections: CONNECTIONS,
     duration: seconds,
-    headers: { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'en' },
+    headers: {
+      'accept-encoding': 'gzip, deflate, br, zstd',
+      'accept-language': 'en',
+      'sec-fetch-mode': 'navigate',
+    },
   })
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${result.non2xx} replies were not 2xx, ${result.errors} requests failed`)

@@ -51,7 +51,10 @@ export async function sentPage(url: string): Promise<SentPage> {
 /** `fetch` would hide how much was sent. */
 async function receive(url: string): Promise<{ sent: number; content: Buffer }> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  get(url, { headers: { 'accept-encoding': 'gzip, br' } }, resolve).on('error', reject)
+  get(url, { headers: { 'accept-encoding': 'gzip, br', 'sec-fetch-mode': 'navigate' } }, resolve).on(
+    'error',
+    reject,
+  )
   const reply = await promise
   const body = await buffer(reply)
   if (reply.statusCode !== 200 || reply.headers['content-encoding'] !== 'br') {

@@ -39,6 +39,7 @@ import { portraitRoutes } from './features/portraits/routes.ts'
 import { portraitUploadRoutes } from './features/portraits/upload-routes.ts'
 import { crawlerRoutes } from './features/public-pages/crawler-routes.ts'
 import { publicPageRoutes } from './features/public-pages/routes.ts'
+import { oembedRoutes } from './features/responses/oembed-routes.ts'
 import { respondentPages } from './features/responses/page-routes.ts'
 import { publicSurveyRoutes } from './features/responses/public-routes.ts'
 import { createRespondentService, type RespondentService } from './features/responses/respondent-service.ts'
@@ -86,6 +87,8 @@ export function createApp(deps: Deps) {
       new Hono<AppContext>().use(limitBody(64 * KILOBYTE)).route('/', respondentPages(deps, submissions)),
     )
     .route('/unsubscribe', new Hono<AppContext>().use(limitBody(KILOBYTE)).route('/', oneClickRoutes(deps)))
+    .use('/oembed/*', inRequestLocale, guardHost(deps.env))
+    .route('/oembed', oembedRoutes(deps, submissions))
     .use('/api/public/personas/*', inRequestLocale)
     .route('/api/public/personas', sharedPersonaRoutes(deps))
     .route('/api/public', publicApi(deps, submissions))

@@ -94,6 +94,7 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'GET /s/:slug': { signedOut: 200, other: 200, public: true },
   'GET /s/:slug/': { signedOut: 302, other: 302, public: true },
   'GET /s/:slug/thanks': { signedOut: 200, other: 200, public: true },
+  'GET /oembed': { signedOut: 422, other: 422, public: true },
   'POST /s/:slug': { signedOut: 400, other: 400, public: true },
   'GET /api/public/surveys/:slug': { signedOut: 200, other: 200, public: true },
   'POST /api/public/surveys/:slug/visits': {

@@ -52,7 +52,7 @@ describe('the page', () => {
 
   it('with eight questions and its script fits into the first ten packets of a connection', async () => {
     const { path, stranger } = await openSurvey({ questions: 8 })
-    const br = { 'accept-encoding': 'br' }
+    const br = { 'accept-encoding': 'br', 'sec-fetch-mode': 'navigate' }
     const page = Buffer.from(await (await stranger.get(path, br)).arrayBuffer())
     const files =
       brotliDecompressSync(page)

@@ -1,5 +1,4 @@
 import { translated } from '@whofor/core/i18n/translated'
-import { type Prefill, readPrefill } from '@whofor/core/survey/prefill'
 import { fillText } from '@whofor/core/survey/respondent-texts/fill-text'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import { submissionInput } from '@whofor/core/survey/submission-schema'
@@ -16,6 +15,8 @@ import { logFailure } from '../../http/problem.ts'
 import { isTestOf, newTestId } from '../surveys/test-answers.ts'
 import { pageOnError, secondsToWait } from './busy-page.ts'
 import { fillPage } from './fill-page.ts'
+import { type GivenValues, givenValues } from './given-values.ts'
+import { originOf, wantsPreview, withPreview } from './link-preview.ts'
 import type { ActiveSurvey, LiveSurvey } from './live-survey.ts'
 import { respondentLanguage } from './respondent-language.ts'
 import type { RespondentService } from './respondent-service.ts'
@@ -38,7 +39,7 @@ const MAX_CACHED_PAGES = 500
 export function respondentPages(deps: Deps, { surveys, submitResponse }: RespondentService) {
   const openPages = new LRUCache<string, string>({ max: MAX_CACHED_PAGES })
 
-  const openPage = (c: Context<AppContext>, survey: LiveSurvey, values: Prefill | null): string => {
+  const openPage = (c: Context<AppContext>, survey: LiveSurvey, { values }: GivenValues): string => {
     const lang = respondentLanguage(c, survey)
     const shown = { state: 'open' as const, ...shownOf(survey, lang), action: formAddress(c) }
     if (values) return renderPage(c, lang, { ...shown, values })
@@ -50,7 +51,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
     return html
   }
   /** As respondents see it, marked as a test; each loading gets an id of its own. */
-  const testPage = (c: Context<AppContext>, survey: LiveSurvey, { values, given }: Given): Response => {
+  const testPage = (c: Context<AppContext>, survey: LiveSurvey, { values, given }: GivenValues): Response => {
     const lang = respondentLanguage(c, survey)
     const page = renderPage(c, lang, {
       state: 'open',
@@ -70,6 +71,11 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
       REVALIDATE,
       survey.style,
     )
+  }
+  const previewed = (c: Context<AppContext>, survey: LiveSurvey, html: string): string => {
+    const { slug, title } = survey.publicView
+    const { texts } = shownOf(survey, respondentLanguage(c, survey))
+    return withPreview(html, { origin: originOf(deps.env, c), slug, title, description: texts.intro })
   }
   const unavailable = (c: Context<AppContext>): Response =>
     pageReply(c, 404, renderPage(c, respondentLanguage(c), { state: 'unavailable' }))
@@ -108,16 +114,11 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
       const active = await surveys.findActive(c.req.param('slug'))
       if (!active || active.end) return ended(c, active)
       const { survey } = active
-      const given = valuesOf(c)
-      const values = readPrefill(survey.publicView, given)
-      if (isTestOf(deps, survey.id, c.req.query('test') ?? '')) return testPage(c, survey, { values, given })
-      return pageReply(
-        c,
-        200,
-        fillPage(openPage(c, survey, values), survey, { submissionId: newId(), given }),
-        REVALIDATE,
-        survey.style,
-      )
+      const values = givenValues(c, survey)
+      if (isTestOf(deps, survey.id, c.req.query('test') ?? '')) return testPage(c, survey, values)
+      const { given } = values
+      const html = fillPage(openPage(c, survey, values), survey, { submissionId: newId(), given })
+      return pageReply(c, 200, wantsPreview(c) ? previewed(c, survey, html) : html, REVALIDATE, survey.style)
     })
     .get('/:slug/', (c) => c.redirect(`/s/${c.req.param('slug')}${new URL(c.req.url).search}`, 302))
     .get('/:slug/thanks', limitByAddress(deps, 'public-read'), async (c) => {
@@ -186,14 +187,6 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
     .all('/*', unavailable)
   pages.onError(pageOnError)
   return pages
-}
-
-/** What the address of a page gives: by name, and as answers. */
-type Given = { values: Prefill | null; given: (name: string) => string | null }
-
-function valuesOf(c: Context<AppContext>): Given['given'] {
-  const search = new URL(c.req.url).searchParams
-  return (name) => search.get(name)
 }
 
 async function formBody(c: Context<AppContext>): Promise<URLSearchParams> {
