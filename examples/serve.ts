@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
 
-const FOLDERS = ['iframe', 'script', 'element', 'csp'] as const
+const FOLDERS = ['iframe', 'script', 'element', 'csp', 'popup'] as const
 
 export type Example = {
   folder: (typeof FOLDERS)[number]
@@ -58,7 +58,7 @@ if (import.meta.main) {
   const folder = FOLDERS.find((one) => one === positionals[0])
   if (!folder || !values.slug) {
     console.error(
-      'node examples/serve.ts <iframe|script|element|csp> --slug <slug> [--origin http://localhost:3000] [--port 4000]',
+      'node examples/serve.ts <iframe|script|element|csp|popup> --slug <slug> [--origin http://localhost:3000] [--port 4000]',
     )
     process.exit(1)
   }

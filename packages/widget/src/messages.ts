@@ -11,6 +11,8 @@ export type FrameMessage = {
   | { type: 'resize'; height: number }
   /** The host page must show the place `top` pixels below the top edge of the frame. */
   | { type: 'scroll'; top: number }
+  /** Escape was pressed. */
+  | { type: 'escape' }
   /** The first answer was chosen. */
   | { type: 'started' }
   | { type: 'progress'; answered: number; total: number }

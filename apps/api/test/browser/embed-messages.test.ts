@@ -79,6 +79,7 @@ describe('messages', () => {
       .toEqual(['Whofor: the survey "unknown" is closed, or there is no such survey.'])
     const frame = await frameAt(page)
     await frame.getByRole('button', { name: 'Submit Response' }).scrollIntoViewIfNeeded()
+    await frame.getByRole('button', { name: 'Submit Response' }).press('Escape')
     await submit(frame)
     await frame.getByRole('alert').waitFor()
     // In a frame that cannot scroll its host, it is said where the respondent is.

@@ -97,6 +97,7 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'GET /oembed': { signedOut: 422, other: 422, public: true },
   'POST /s/:slug': { signedOut: 400, other: 400, public: true },
   'GET /api/public/surveys/:slug': { signedOut: 200, other: 200, public: true },
+  'GET /api/public/surveys/:slug/opening': { signedOut: 200, other: 200, public: true },
   'POST /api/public/surveys/:slug/visits': {
     body: { before: null, reached: 0 },
     signedOut: 204,

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { DEFAULT_OPENING } from '@whofor/core/survey/settings/opening'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
@@ -31,6 +32,16 @@ const THANKS = {
   message: 'Show this page for a free roll.',
   button_text: 'Order now',
   button_url: 'https://halloways.example/order',
+}
+
+const OPENING = {
+  ...DEFAULT_OPENING,
+  trigger: 'scroll',
+  scroll_percent: 40,
+  show_again: 'days',
+  paths: ['/bread/*'],
+  side: 'start',
+  tab_label: ' Tell us ',
 }
 
 describe('the settings of a survey', () => {
@@ -68,6 +79,18 @@ describe('the settings of a survey', () => {
     ['a zone that is nowhere', { time_zone: 'Mars/Olympus' }, 'time_zone', /./],
     ['a long text', { consent: 'x'.repeat(301) }, 'consent', /300/],
     ['something unknown', { branding: true }, '', /./],
+    [
+      'a percentage over 100',
+      { opening: { ...OPENING, visitor_percent: 101 } },
+      'opening.visitor_percent',
+      /0 to 100/,
+    ],
+    [
+      'an address for a path',
+      { opening: { ...OPENING, paths: ['/', 'shop'] } },
+      'opening.paths.1',
+      /\/ or \*/,
+    ],
   ])('refuse %s', async (_, changes, path, message) => {
     const { change, owner, id } = await openSurvey({ answers: 3 })
     const before = await readPublished(owner, id)
@@ -140,6 +163,39 @@ describe('respondents', () => {
     expect((await submit(stranger, slug, sheetOf(survey), { email: 'nora@example.org' })).status).toBe(201)
     const { survey_responses: responses } = deps.db.schema
     expect(await deps.db.read.select().from(responses)).toMatchObject([{ respondent_email: null }])
+  })
+})
+
+describe('when a survey opens over a page', () => {
+  it('is told to any site, alike for each survey that cannot be answered', async () => {
+    const { owner, id, slug, change, stranger, pass } = await openSurvey()
+    const opening = async (of = slug) => {
+      const reply = await stranger.get(`/api/public/surveys/${of}/opening`)
+      expect(reply.headers.get('access-control-allow-origin')).toBe('*')
+      expect(reply.headers.get('cache-control')).toBe('public, max-age=60')
+      return reply.json()
+    }
+    const { tab_label, ...usual } = DEFAULT_OPENING
+    const title = 'Saturday bread, weekday bread'
+    expect(await opening()).toEqual({
+      open: true,
+      lang: 'en',
+      dir: 'ltr',
+      texts: { close: 'Close', tab: 'Feedback' },
+      title,
+      opening: usual,
+    })
+    await change({ opening: OPENING, look: LOOK, closes_at: CHRISTMAS })
+    expect((await readPublished(owner, id)).settings).toMatchObject({ opening: { tab_label: 'Tell us' } })
+    expect(await opening()).toMatchObject({
+      texts: { tab: 'Tell us' },
+      look: { accent: '#8f2d12', theme: 'dark' },
+      opening: { trigger: 'scroll', scroll_percent: 40, paths: ['/bread/*'], side: 'start' },
+    })
+    const unavailable = { open: false, lang: 'en', dir: 'ltr', texts: { close: 'Close', tab: 'Feedback' } }
+    expect(await opening('unknown')).toEqual(unavailable)
+    pass(DAY)
+    expect(await opening()).toEqual(unavailable)
   })
 })
 

@@ -3,16 +3,20 @@ import { frameScheme } from './frame-scheme.ts'
 import { late } from './late.ts'
 
 /** Not checked yet; a newer survey may send other types. */
-type Received = { type: string; height: number; [name: string]: unknown }
+export type Received = { type: string; height: number; [name: string]: unknown }
 
-/** @param place decides the colour scheme, unless `theme` does */
+/**
+ * @param address of any file of the survey's server
+ * @param place decides the colour scheme, unless `theme` does
+ */
 export function frameAddress(
-  origin: string | undefined,
+  address: string,
   slug: string,
   theme: string | null | undefined,
   place: Element,
 ): string {
-  return `${origin}/s/${encodeURIComponent(slug)}?embed=1&theme=${theme || frameScheme(place)}`
+  const path = `/s/${encodeURIComponent(slug)}?embed=1&theme=${theme || frameScheme(place)}`
+  return new URL(path, address).href
 }
 
 /** No rule of the host page wins over its style, set through the CSSOM, which a strict style-src allows. */
@@ -33,16 +37,13 @@ function resize(frame: HTMLIFrameElement, height: number): void {
   frame.style.setProperty('height', `${height}px`, 'important')
 }
 
-/** A sandbox, the frame's own or the host page's, hides the origin; then the window alone identifies the survey. */
-export function isFrom(frame: HTMLIFrameElement, { data, source, origin }: MessageEvent): boolean {
-  return (
-    data?.source === 'whofor' &&
-    data.v === 1 &&
-    source === frame.contentWindow &&
-    (origin === 'null'
-      ? origin === window.origin || frame.matches('[sandbox]:not([sandbox*=same-origin])')
-      : origin === new URL(frame.src).origin)
-  )
+/** Whether a message comes from the survey in the frame. Sandboxes hide their origin. */
+export function isFrom(
+  frame: HTMLIFrameElement,
+  { data, source, origin }: MessageEvent,
+  from: string = new URL(frame.src).origin,
+): boolean {
+  return data?.source === 'whofor' && data.v === 1 && source === frame.contentWindow && origin === from
 }
 
 /**
@@ -52,11 +53,11 @@ export function isFrom(frame: HTMLIFrameElement, { data, source, origin }: Messa
 export function react(frame: HTMLIFrameElement, message: Received, target: Element = frame): void {
   const { source, v, type, height, top, ...detail } = message
   // Without a width, as in a closed accordion, every word is a line.
-  if (frame.clientWidth && Number.isInteger(height) && height >= 0 && height <= TALLEST_FRAME) {
+  if (frame.clientWidth && height >>> 0 === height && height <= TALLEST_FRAME) {
     resize(frame, height)
   }
-  if (type === 'scroll' || type === 'unavailable') late(frame.src, type, frame, message)
-  if (type !== 'scroll' && type !== 'resize') {
+  if (/scroll|unavail/.test(type)) late(frame.src, type, frame, message)
+  if (!/scroll|resize|escape/.test(type)) {
     target.dispatchEvent(new CustomEvent(`whofor:${type}`, { bubbles: true, detail }))
   }
 }

@@ -9,6 +9,7 @@ happyDOM.settings.enableIframePageLoading = true
 happyDOM.settings.fetch = { interceptor: { beforeAsyncRequest: async () => new Response('') } }
 
 beforeEach(async () => {
+  asked.length = 0
   document.body.replaceChildren()
   await import('./v1-element.ts')
 })
@@ -65,4 +66,11 @@ test('warns without a slug', () => {
   expect(asked).toEqual(['slug'])
   element.setAttribute('slug', 'late')
   expect(frameOf(element)?.src).toContain('/s/late?')
+})
+
+test('opens over the page in another mode, and is not there itself', () => {
+  const element = insert('slug="one" mode="popup"')
+  expect(frameOf(element)).toBeNull()
+  element.remove()
+  expect(asked).toEqual(['place', 'place'])
 })

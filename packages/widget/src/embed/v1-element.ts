@@ -2,7 +2,8 @@
  * The survey as an element. This URL is permanent:
  *   <script type="module" src="https://…/embed/v1-element.js"></script>
  *   <whofor-survey slug="SLUG"></whofor-survey>
- * Attributes: slug, title, theme (light or dark; by default the page's), height (reserved until the survey reports its own).
+ * Attributes: slug, title, theme (light or dark; by default the page's), height (reserved until the survey reports its own), mode
+ * (popup, slidein, sidetab or fullpage, which open over the page).
  * Its children are shown until the script has run. May be imported where there is no DOM.
  */
 import { late } from './late.ts'
@@ -13,10 +14,10 @@ const NAME = 'whofor-survey'
 function define(): void {
   const [origin = ''] = import.meta.url.split('/embed/')
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(':host{display:block}:host([hidden]){display:none}')
+  sheet.replaceSync(':host{display:block}:host(:is([hidden],[mode])){display:none}')
 
   class SurveyElement extends HTMLElement {
-    static observedAttributes = ['slug', 'theme', 'title']
+    static observedAttributes = ['slug', 'theme', 'title', 'mode']
     // Away from the rules of the host page.
     readonly #root = this.attachShadow({ mode: 'open' })
     #frame: HTMLIFrameElement | undefined
@@ -28,6 +29,7 @@ function define(): void {
 
     disconnectedCallback(): void {
       removeEventListener('message', this)
+      if (this.getAttribute('mode')) late(origin, 'place', this)
     }
 
     attributeChangedCallback(name: string, before: string | null, after: string | null): void {
@@ -35,19 +37,25 @@ function define(): void {
     }
 
     handleEvent(event: MessageEvent): void {
-      if (this.#frame && isFrom(this.#frame, event)) react(this.#frame, event.data, this)
+      const frame = this.#frame
+      if (!frame) return
+      if (isFrom(frame, event)) react(frame, event.data, this)
+      else if (event.origin === 'null') late(origin, 'sandboxed', frame, event, react, this)
     }
 
     #update(changed?: string): void {
-      const [slug, theme, title, height] = ['slug', 'theme', 'title', 'height'].map((name) =>
+      const [slug, theme, title, height, mode] = ['slug', 'theme', 'title', 'height', 'mode'].map((name) =>
         this.getAttribute(name),
       )
-      if (!slug) return void late(origin, 'slug')
+      this.#root.adoptedStyleSheets = [sheet]
+      if (mode || !slug) {
+        late(origin, mode ? 'place' : 'slug', this)
+        return
+      }
       this.#frame ??= createFrame(title, height)
       this.#frame.title = title || 'Survey'
       // Loads it again, so not for a new title.
       if (changed !== 'title') this.#frame.src = frameAddress(origin, slug, theme, this)
-      this.#root.adoptedStyleSheets = [sheet]
       if (!this.#frame.isConnected) this.#root.append(this.#frame)
     }
   }

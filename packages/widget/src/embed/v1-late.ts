@@ -1,5 +1,9 @@
 /** What few pages need of the embed scripts, which load it when they do. This URL is permanent. */
 
+import { loadModes } from './load-modes.ts'
+import { isFrom, type react } from './survey-frame.ts'
+import type { Insert } from './v1.ts'
+
 const warned = new Set<string>()
 
 /** Tells the builder of the host page, each text once. */
@@ -23,31 +27,67 @@ export function versions(): void {
   warn('this page includes two versions of /embed/v1.js. The first one is used.')
 }
 
-let update: (() => void) | undefined
+let insert: Insert | undefined
 const observed = new WeakSet<Element>()
 const changes = new MutationObserver(look)
 const sizes = new ResizeObserver((entries) => {
   if (entries.some(({ target }) => !target.clientWidth)) look()
 })
 
-/** Repeats an update of the page's surveys with each change of the page, but only while one of them waits for its target. */
-export function watch(next: () => void): void {
-  const isFirst = !update
-  update = next
-  if (!isFirst) {
-    connect()
-    return
-  }
-  look()
+export async function open(slug: string): Promise<void> {
+  ;(await loadModes()).open(slug)
+}
+
+export async function close(slug: string): Promise<void> {
+  ;(await loadModes()).close(slug)
+}
+
+/**
+ * Takes up a script or `<whofor-survey>` that the embed scripts do not know what to do with: inserts the survey into its target,
+ * now or whenever that is there, since it may come late, or come back; from the head, at the end of the body; or opens it over
+ * the page.
+ */
+export async function place(script: HTMLScriptElement, next?: Insert, again?: boolean): Promise<void> {
+  if (script.dataset.mode || !next) return (await loadModes()).place(script)
+  const isFirst = !insert
+  insert = next
+  intoTarget(script, again)
+  connect()
+  if (!isFirst) return
   if (document.readyState === 'complete') warnOfMistakes()
   else addEventListener('load', warnOfMistakes)
 }
 
+function intoTarget(script: HTMLScriptElement, again?: boolean): void {
+  const { survey, target, mode } = script.dataset
+  if (!survey || mode) return
+  if (!target) {
+    if (!script.closest('body') && document.readyState !== 'loading') insert?.(script, document.body, again)
+    return
+  }
+  const spot = find(target)
+  // A framework may have added the same script again.
+  if (!spot || spot.querySelector(`iframe[src*="/s/${encodeURIComponent(survey)}?"]`)) return
+  insert?.(script, spot, again)
+}
+
+function find(target: string): Element | null {
+  try {
+    return document.querySelector(target)
+  } catch {
+    warn(noSelector(target))
+    return null
+  }
+}
+
+const noSelector = (target: string) => `data-target="${target}" is no CSS selector.`
+
 function look(): void {
-  update?.()
+  for (const script of scripts()) intoTarget(script)
   connect()
 }
 
+/** Follows the changes of the page, but only while a survey waits for its target. */
 function connect(): void {
   changes.disconnect()
   const frames = [...document.querySelectorAll('iframe[data-whofor]')]
@@ -55,20 +95,20 @@ function connect(): void {
     if (!observed.has(frame)) sizes.observe(frame)
     observed.add(frame)
   }
-  const isMissing = ({ target }: DOMStringMap) => target && !document.querySelector(target)
+  const isMissing = ({ dataset: { target } }: HTMLElement) => target && !find(target)
   // A hidden frame has no size to lose when it is removed with its target.
   if (scripts().some(isMissing) || frames.some((frame) => !frame.clientWidth)) {
     changes.observe(document, { childList: true, subtree: true })
   }
 }
 
-const scripts = () =>
-  [...document.querySelectorAll<HTMLScriptElement>('script[data-survey]')].map(({ dataset }) => dataset)
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('[data-survey][src*="/embed/v1.js"]')]
 
 function warnOfMistakes(): void {
-  for (const { survey, target } of scripts()) {
+  for (const { dataset } of scripts()) {
+    const { survey, target } = dataset
     if (!survey) slug()
-    else if (target && !document.querySelector(target)) {
+    else if (target && !find(target) && !warned.has(noSelector(target))) {
       warn(`nothing on this page matches data-target="${target}" so far.`)
     }
   }
@@ -84,4 +124,15 @@ export function scroll(frame: HTMLIFrameElement, { top }: { top: number }): void
   // Scrolls every ancestor that can, which `scrollBy` does not.
   frame.style.scrollMarginTop = `${-top}px`
   frame.scrollIntoView({ behavior: 'instant' })
+}
+
+/** In a sandbox, the frame's own or the host page's, the window alone identifies the survey. */
+export function sandboxed(
+  frame: HTMLIFrameElement,
+  event: MessageEvent,
+  next: typeof react,
+  target?: Element,
+): void {
+  const isBoxed = window.origin === 'null' || frame.matches('[sandbox]:not([sandbox*=same-origin])')
+  if (isBoxed && isFrom(frame, event, 'null')) next(frame, event.data, target)
 }

@@ -9,8 +9,17 @@ happyDOM.settings.fetch = { interceptor: { beforeAsyncRequest: async () => new R
 
 // In browsers it comes from the server of the survey.
 vi.mock('./late.ts', () => ({
-  late: async (_address: string, task: keyof typeof Late, ...values: [never, never]) =>
+  late: async (_address: string, task: keyof typeof Late, ...values: [never, never, never]) =>
     (await import('./v1-late.ts'))[task](...values),
+}))
+/** Calls of the file for what opens over the page. */
+const asked: unknown[] = []
+vi.mock('./load-modes.ts', () => ({
+  loadModes: async () => ({
+    place: (script: Element) => asked.push(['place', script]),
+    open: (slug: string) => asked.push(['open', slug]),
+    close: (slug: string) => asked.push(['close', slug]),
+  }),
 }))
 
 const ORIGIN = 'https://surveys.example.org'
@@ -65,6 +74,7 @@ function tell(
 beforeEach(() => {
   document.head.replaceChildren()
   document.body.replaceChildren()
+  asked.length = 0
   width = 600
   position = 0
 })
@@ -104,7 +114,7 @@ test('honours data-target and ignores other scripts', async () => {
   other.dataset.survey = 'theirs'
   document.body.append(other)
   await run()
-  expect(frames()).toHaveLength(1)
+  await vi.waitFor(() => expect(frames()).toHaveLength(1))
   expect(spot.firstElementChild?.tagName).toBe('IFRAME')
 })
 
@@ -159,6 +169,7 @@ test('from the head, inserts at the end of the body once there is all of it', as
   window.whofor?.load()
   expect(frames()).toHaveLength(0)
   setState('interactive')
+  await vi.waitFor(() => expect(frames()).toHaveLength(1))
   expect(document.body.lastElementChild?.tagName).toBe('IFRAME')
   expect(document.head.querySelector('iframe')).toBeNull()
   setState('complete')
@@ -199,6 +210,7 @@ test('warns the builder of the page, once for each mistake', async () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
   addScript('')
   addScript('one', { target: '.nowhere' })
+  addScript('two', { target: '[' })
   addScript('gone')
   await run()
   setState('complete')
@@ -206,11 +218,12 @@ test('warns the builder of the page, once for each mistake', async () => {
   if (!frame) throw new Error('no frame')
   tell(frame, { source: 'whofor', v: 1, type: 'unavailable', slug: 'gone' })
   tell(frame, { source: 'whofor', v: 1, type: 'unavailable', slug: 'gone' })
-  await vi.waitFor(() => expect(warnings).toHaveBeenCalledTimes(3))
+  await vi.waitFor(() => expect(warnings).toHaveBeenCalledTimes(4))
   expect(new Set(warnings.mock.calls.map(([text]) => String(text)))).toEqual(
     new Set([
       expect.stringContaining('has no slug'),
       'Whofor: nothing on this page matches data-target=".nowhere" so far.',
+      'Whofor: data-target="[" is no CSS selector.',
       'Whofor: the survey "gone" is closed, or there is no such survey.',
     ]),
   )
@@ -240,6 +253,7 @@ test('believes sandboxed frames by their window', async () => {
   tell(boxed, message, 'null', window)
   tell(open, message, 'null')
   tell(boxed, { ...message, height: 800 }, 'null')
+  await vi.waitFor(() => expect(boxed.style.height).not.toBe(''))
   expect([boxed.style.height, open.style.height]).toEqual(['800px', ''])
 })
 
@@ -282,4 +296,23 @@ test('resizes hand-written iframes and dispatches events', async () => {
     ['whofor:progress', true, { slug: 'mine', answered: 2, total: 6 }],
     ['whofor:submitted', true, { slug: 'mine' }],
   ])
+})
+
+test('leaves what opens over the page to another file, also what was asked for before it ran', async () => {
+  const script = addScript('one', { mode: 'popup' })
+  Object.assign(window, { whofor: { q: ['early'], open: () => {} } })
+  await run()
+  const { open, close } = window.whofor as unknown as { open: (slug: string) => void; close: typeof open }
+  open('two')
+  close('two')
+  await vi.waitFor(() => expect(asked).toHaveLength(4))
+  expect(new Set(asked)).toEqual(
+    new Set([
+      ['open', 'early'],
+      ['place', script],
+      ['open', 'two'],
+      ['close', 'two'],
+    ]),
+  )
+  expect(frames()).toHaveLength(0)
 })

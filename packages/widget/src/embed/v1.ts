@@ -2,8 +2,8 @@
  * The embed script. This URL is permanent:
  *   <script async src="https://…/embed/v1.js" data-survey="SLUG"></script>
  * inserts the survey's iframe after itself (from the head: at the end of the body; or into `data-target`, which may appear
- * later) and resizes every `<iframe data-whofor>` to its content. For `data-height`, `data-title` and `data-theme` see the
- * README. Further options belong to the survey's settings on the server, so that the snippet never changes.
+ * later; or over the page, with `data-mode`) and resizes every `<iframe data-whofor>` to its content. For `data-height`,
+ * `data-title` and `data-theme` see the README. Further options belong to the survey's settings on the server, so that the snippet never changes.
  */
 import type { HelloMessage } from '../messages.ts'
 import { late } from './late.ts'
@@ -11,13 +11,21 @@ import { createFrame, frameAddress, isFrom, react } from './survey-frame.ts'
 
 declare global {
   interface Window {
-    whofor?: { load: () => void; v?: number }
+    whofor?: {
+      load: () => void
+      /** Opens and closes a survey over the page. */
+      open: (slug: string) => void
+      close: (slug: string) => void
+      v?: number
+      /** Slugs that the page wanted to open before this script ran. */
+      q?: string[]
+    }
   }
 }
 
 const FILE = '/embed/v1.js'
 /** Changes with the behaviour of this file. */
-const VERSION = 2
+const VERSION = 3
 const self = document.currentScript as HTMLScriptElement | null
 const frames = () => document.querySelectorAll<HTMLIFrameElement>('iframe[data-whofor]')
 /** The frame of each script, and the frames that were greeted. */
@@ -26,7 +34,9 @@ const known = new WeakMap<Element, HTMLIFrameElement>()
 /** @param again also where the page removed nothing but the frame */
 function update(again?: boolean): void {
   for (const script of document.querySelectorAll<HTMLScriptElement>(`[data-survey][src*="${FILE}"]`)) {
-    place(script, again)
+    const { survey, target, mode } = script.dataset
+    if (survey && !target && !mode && script.closest('body')) insert(script, script, again)
+    else late(script.src, 'place', script, insert, again)
   }
   for (const frame of frames()) {
     // It may have been ready before this script.
@@ -36,39 +46,39 @@ function update(again?: boolean): void {
   }
 }
 
-function place(script: HTMLScriptElement, again?: boolean): void {
-  const { survey: slug, target, height, title, theme } = script.dataset
-  const { body, readyState } = document
-  const spot = target
-    ? document.querySelector(target)
-    : body?.contains(script)
-      ? script
-      : readyState !== 'loading' && body
-  // A target may come late, or come back. A warning waits for an empty slug.
-  if (target || !slug) late(script.src, 'watch', update)
-  if (!spot || !slug) return
+/** @param spot the script, to insert the survey after it, or what shall contain it */
+function insert(script: HTMLScriptElement, spot: Element, again?: boolean): void {
   const before = known.get(script)
   if (before && (before.isConnected || !(before.parentNode || again))) return
-  const src = frameAddress(script.src.split(FILE)[0], slug, theme, spot)
-  // A framework may have added the same script again.
-  if (target && spot.querySelector(`[src="${src}"]`)) return
+  const { survey = '', height, title, theme } = script.dataset
   const frame = createFrame(title, height)
   frame.dataset.whofor = ''
-  frame.src = src
+  frame.src = frameAddress(script.src, survey, theme, spot)
   spot[spot === script ? 'after' : 'append'](frame)
   known.set(script, frame)
 }
+export type Insert = typeof insert
 
 // Tag managers remove scripts as they run. It does not run again.
 if (self?.isConnected === false) document.head.append(self)
 // One set of listeners per page, however often the script is included.
-if (!window.whofor) {
-  window.whofor = { v: VERSION, load: () => update(true) }
+if (!window.whofor?.v) {
+  const { q } = window.whofor ?? {}
+  window.whofor = {
+    v: VERSION,
+    load: () => update(true),
+    open: (slug) => late(self?.src, 'open', slug),
+    close: (slug) => late(self?.src, 'close', slug),
+  }
+  q?.map(window.whofor.open)
   addEventListener('message', (event) => {
-    for (const frame of frames()) if (isFrom(frame, event)) react(frame, event.data)
+    for (const frame of frames()) {
+      if (isFrom(frame, event)) react(frame, event.data)
+      else if (event.origin === 'null') late(frame.src, 'sandboxed', frame, event, react)
+    }
   })
   document.addEventListener('readystatechange', () => update())
-} else if (window.whofor.v !== VERSION && self) {
-  late(self.src, 'versions')
+} else if (window.whofor.v !== VERSION) {
+  late(self?.src, 'versions')
 }
 window.whofor.load()

@@ -71,7 +71,7 @@ export type MountedSurvey = {
 
 /** What can happen, as the types of the published events; those about frames do not occur. */
 export type MountEvent = FrameEvent extends infer One
-  ? One extends { type: 'ready' | 'resize' | 'scroll' }
+  ? One extends { type: 'ready' | 'resize' | 'scroll' | 'escape' }
     ? never
     : One extends { type: 'error' }
       ? { type: 'error'; reason: ErrorDetail['reason'] }

@@ -6,6 +6,7 @@ import { followSession } from '../form/session-events.ts'
 import { newSubmissionId } from '../form/submission-id.ts'
 import { createSession } from '../form/survey-session.ts'
 import { lookCss, SITE_FONT } from '../look-css.ts'
+import type { FrameEvent } from '../messages.ts'
 import { showSteps } from '../steps/show-steps.ts'
 import css from '../survey.css'
 import { SurveyView } from '../view/survey-view.tsx'
@@ -47,7 +48,7 @@ export function showSurvey(holder: HTMLElement, { survey, preview, sample, origi
   if (preview) return
   const ends = [
     followSession(session, (event) => {
-      if (event.type !== 'ready' && event.type !== 'resize' && event.type !== 'scroll') report(event)
+      if (!isOfFrame(event)) report(event)
     }),
     reportVisit(holder, {
       url: `${origin}/api/public/surveys/${encodeURIComponent(survey.slug)}/visits`,
@@ -58,6 +59,9 @@ export function showSurvey(holder: HTMLElement, { survey, preview, sample, origi
     for (const end of ends) end()
   })
 }
+
+const isOfFrame = (event: FrameEvent): event is Exclude<FrameEvent, MountEvent> =>
+  ['ready', 'resize', 'scroll', 'escape'].includes(event.type)
 
 /** Safe cast: the texts of a server's reply, all or none. */
 function textsOf({ texts }: SurveyData): FormTexts {

@@ -113,3 +113,10 @@ test('asks the host page to scroll to what a script focuses', () => {
   heading?.focus()
   expect(messages().findLast(({ type }) => type === 'scroll')).toMatchObject({ slug: 'slug-1', top: 24 })
 })
+
+test('says that Escape was pressed', () => {
+  connectParent('slug-1', content, 'form')
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }))
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  expect(typesOf()).toContain('escape')
+})

@@ -29,6 +29,9 @@ export function connectParent(
       post({ type: 'scroll', top: Math.round(target.getBoundingClientRect().top) })
     }
   })
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') post({ type: 'escape' })
+  })
   if (survey === 'sent') post({ type: 'submitted' })
   else if (survey === 'unavailable') post({ type: survey })
   else if (survey !== 'form') followSession(survey, post)

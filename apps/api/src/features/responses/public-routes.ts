@@ -1,5 +1,6 @@
 import { visitInput } from '@whofor/core/survey/activity'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
+import { publicOpening } from '@whofor/core/survey/settings/opening-schema'
 import { withOwnTexts } from '@whofor/core/survey/settings/shown-settings'
 import { publicSurvey, submissionInput, submissionReply } from '@whofor/core/survey/submission-schema'
 import { type Context, Hono } from 'hono'
@@ -10,6 +11,7 @@ import { describe } from '../../http/describe-route.ts'
 import { limitByAddress } from '../../http/limit-by-address.ts'
 import { validate } from '../../http/validate.ts'
 import type { LiveSurvey } from './live-survey.ts'
+import { openingReply } from './opening-reply.ts'
 import { respondentLanguage } from './respondent-language.ts'
 import type { RespondentService } from './respondent-service.ts'
 
@@ -32,6 +34,18 @@ export function publicSurveyRoutes(deps: Deps, { surveys, submitResponse, countV
         const lang = respondentLanguage(c, survey)
         const texts = withOwnTexts(respondentTexts(lang).form, survey.settings)
         return c.json({ ...survey.publicView, lang, texts }, 200, { 'cache-control': 'no-store' })
+      },
+    )
+    .get(
+      '/:slug/opening',
+      describe('Get when a survey opens over a page; alike for each that cannot be answered', {
+        200: publicOpening,
+      }),
+      limitByAddress(deps, 'public-read'),
+      async (c) => {
+        const survey = await surveys.find(c.req.param('slug'))
+        const reply = openingReply(survey, respondentLanguage(c, survey))
+        return c.json(reply, 200, { 'cache-control': 'public, max-age=60' })
       },
     )
     .post(

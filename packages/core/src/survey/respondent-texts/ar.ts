@@ -27,6 +27,10 @@ export const AR: RespondentTexts = {
     step: '{step} من {total}',
     pressEnter: 'أو اضغط على Enter',
   },
+  overlay: {
+    close: 'إغلاق',
+    tab: 'رأيك',
+  },
   page: {
     test: 'إجابة تجريبية. تُميَّز بأنها تجريبية ولا تُحتسب.',
     toSurvey: 'العودة إلى استبيانك',

@@ -27,6 +27,10 @@ export const DE: RespondentTexts = {
     step: '{step} von {total}',
     pressEnter: 'oder Eingabetaste drücken',
   },
+  overlay: {
+    close: 'Schließen',
+    tab: 'Feedback',
+  },
   page: {
     test: 'Testantwort. Sie wird als Test markiert und nicht gezählt.',
     toSurvey: 'Zurück zu Ihrer Umfrage',

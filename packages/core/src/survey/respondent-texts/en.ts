@@ -29,6 +29,11 @@ export const EN = {
     step: '{step} of {total}',
     pressEnter: 'or press Enter',
   },
+  /** Around a survey that opens over another page. */
+  overlay: {
+    close: 'Close',
+    tab: 'Feedback',
+  },
   /** Only on the server's pages. */
   page: {
     test: 'Test answer. It is marked as a test and not counted.',

@@ -28,6 +28,10 @@ export const ES: RespondentTexts = {
     step: '{step} de {total}',
     pressEnter: 'o pulse Intro',
   },
+  overlay: {
+    close: 'Cerrar',
+    tab: 'Su opinión',
+  },
   page: {
     test: 'Respuesta de prueba. Se marca como prueba y no se cuenta.',
     toSurvey: 'Volver a su encuesta',

@@ -27,6 +27,10 @@ export const FR: RespondentTexts = {
     step: '{step} sur {total}',
     pressEnter: 'ou appuyez sur Entrée',
   },
+  overlay: {
+    close: 'Fermer',
+    tab: 'Votre avis',
+  },
   page: {
     test: 'Réponse de test. Elle est marquée comme test et n’est pas comptée.',
     toSurvey: 'Retour à votre questionnaire',

@@ -27,6 +27,10 @@ export const IT: RespondentTexts = {
     step: '{step} di {total}',
     pressEnter: 'o premere Invio',
   },
+  overlay: {
+    close: 'Chiudi',
+    tab: 'La sua opinione',
+  },
   page: {
     test: 'Risposta di prova. È contrassegnata come prova e non viene conteggiata.',
     toSurvey: 'Torna al sondaggio',

@@ -27,6 +27,10 @@ export const JA: RespondentTexts = {
     step: '{step} / {total}',
     pressEnter: 'またはEnterキーを押す',
   },
+  overlay: {
+    close: '閉じる',
+    tab: 'ご意見',
+  },
   page: {
     test: 'テスト回答です。テストとして記録され、集計には含まれません。',
     toSurvey: 'アンケートに戻る',

@@ -27,6 +27,10 @@ export const NL: RespondentTexts = {
     step: '{step} van {total}',
     pressEnter: 'of druk op Enter',
   },
+  overlay: {
+    close: 'Sluiten',
+    tab: 'Uw mening',
+  },
   page: {
     test: 'Testantwoord. Het wordt als test gemarkeerd en niet meegeteld.',
     toSurvey: 'Terug naar uw enquête',

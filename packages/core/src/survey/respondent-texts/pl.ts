@@ -28,6 +28,10 @@ export const PL: RespondentTexts = {
     step: '{step} z {total}',
     pressEnter: 'lub naciśnij Enter',
   },
+  overlay: {
+    close: 'Zamknij',
+    tab: 'Twoja opinia',
+  },
   page: {
     test: 'Odpowiedź testowa. Jest oznaczona jako test i nie jest liczona.',
     toSurvey: 'Wróć do ankiety',

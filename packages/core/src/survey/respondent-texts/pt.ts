@@ -28,6 +28,10 @@ export const PT: RespondentTexts = {
     step: '{step} de {total}',
     pressEnter: 'ou pressione Enter',
   },
+  overlay: {
+    close: 'Fechar',
+    tab: 'Sua opinião',
+  },
   page: {
     test: 'Resposta de teste. É marcada como teste e não é contada.',
     toSurvey: 'Voltar ao questionário',

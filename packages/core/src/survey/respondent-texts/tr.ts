@@ -27,6 +27,10 @@ export const TR: RespondentTexts = {
     step: '{step} / {total}',
     pressEnter: 'veya Enter tuşuna basın',
   },
+  overlay: {
+    close: 'Kapat',
+    tab: 'Görüşünüz',
+  },
   page: {
     test: 'Deneme yanıtı. Deneme olarak işaretlenir ve sayılmaz.',
     toSurvey: 'Anketinize dönün',

@@ -27,6 +27,10 @@ export const ZH: RespondentTexts = {
     step: '{step} / {total}',
     pressEnter: '或按 Enter 键',
   },
+  overlay: {
+    close: '关闭',
+    tab: '意见反馈',
+  },
   page: {
     test: '测试回答，会标记为测试，不计入结果。',
     toSurvey: '返回您的问卷',

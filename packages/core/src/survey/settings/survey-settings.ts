@@ -3,6 +3,8 @@ import { translated } from '../../i18n/translated.ts'
 import { optionalText } from '../../text/clean-text.ts'
 import { accentContrast, MIN_CONTRAST, nearestAccent } from './contrast.ts'
 import { hiddenFields } from './hidden-fields.ts'
+import { DEFAULT_OPENING } from './opening.ts'
+import { openingSettings } from './opening-schema.ts'
 import { CORNERS, FONTS, LAYOUTS, THEMES } from './public-settings.ts'
 
 const TEXTS = translated(
@@ -67,6 +69,7 @@ export const surveySettings = z
       theme: z.enum(THEMES),
     }),
     layout: z.enum(LAYOUTS),
+    opening: openingSettings,
     asks_email: z.boolean(),
     intro: ownText(SETTINGS_LIMITS.intro),
     consent: ownText(SETTINGS_LIMITS.consent),
@@ -107,6 +110,7 @@ export type StoredSettings = Omit<SurveySettings, 'closes_at' | 'response_limit'
 export const DEFAULT_SETTINGS: SurveySettings = {
   look: { accent: null, corners: 'small', font: 'site', theme: 'auto' },
   layout: 'page',
+  opening: DEFAULT_OPENING,
   asks_email: true,
   intro: null,
   consent: null,

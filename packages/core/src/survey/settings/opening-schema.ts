@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { translated } from '../../i18n/translated.ts'
+import { optionalText, personText } from '../../text/clean-text.ts'
+import { RESPONDENT_LANGUAGES } from '../respondent-texts/respondent-language.ts'
+import { SHOW_AGAIN, SIDES, TRIGGERS } from './opening.ts'
+import { CORNERS, FONTS, THEMES } from './public-settings.ts'
+
+const TEXTS = translated(
+  {
+    number: (min: string, max: string) => `Enter a number from ${min} to ${max}`,
+    path: 'Begin each path with / or *',
+    manyPaths: (max: number) => `At most ${max} paths`,
+  },
+  {
+    number: (min, max) => `Geben Sie eine Zahl von ${min} bis ${max} ein`,
+    path: 'Beginnen Sie jeden Pfad mit / oder *',
+    manyPaths: (max) => `Höchstens ${max} Pfade`,
+  },
+)
+
+export const OPENING_LIMITS = {
+  delaySeconds: 3600,
+  days: 365,
+  selector: 200,
+  paths: 20,
+  path: 200,
+  tabLabel: 40,
+} as const
+
+const whole = (min: number, max: number) => {
+  const error = () => TEXTS.number(min.toLocaleString('en'), max.toLocaleString('en'))
+  return z.int({ error }).min(min, { error }).max(max, { error })
+}
+const ownText = (max: number) =>
+  optionalText(max)
+    .nullable()
+    .transform((text) => text || null)
+    .pipe(z.string().nullable())
+const paths = z
+  .array(personText(OPENING_LIMITS.path).refine((path) => /^[/*]/.test(path), { error: () => TEXTS.path }))
+  .max(OPENING_LIMITS.paths, { error: () => TEXTS.manyPaths(OPENING_LIMITS.paths) })
+
+const { delaySeconds, days, selector, tabLabel } = OPENING_LIMITS
+
+/** As `Opening`. */
+export const openingSettings = z.strictObject({
+  trigger: z.enum(TRIGGERS),
+  delay_seconds: whole(1, delaySeconds),
+  scroll_percent: whole(1, 100),
+  click_selector: ownText(selector),
+  show_again: z.enum(SHOW_AGAIN),
+  again_days: whole(1, days),
+  paths,
+  excluded_paths: paths,
+  visitor_percent: whole(0, 100),
+  side: z.enum(SIDES),
+  tab_label: ownText(tabLabel),
+})
+
+/** As `PublicOpening`. */
+export const publicOpening = z
+  .object({
+    /** Whether the survey can be answered. */
+    open: z.boolean(),
+    lang: z.enum(RESPONDENT_LANGUAGES),
+    dir: z.enum(['ltr', 'rtl']),
+    texts: z.object({ close: z.string(), tab: z.string() }),
+    title: z.string().optional(),
+    look: z
+      .object({
+        accent: z.string().nullable(),
+        corners: z.enum(CORNERS),
+        font: z.enum(FONTS),
+        theme: z.enum(THEMES),
+      })
+      .partial()
+      .optional(),
+    opening: openingSettings.omit({ tab_label: true }).optional(),
+  })
+  .meta({ id: 'PublicOpening' })

@@ -1,0 +1,63 @@
+import type { Mode, Opening, PublicOpening } from '@whofor/core/survey/settings/opening'
+import css from './modes.css'
+
+const RADIUS = { none: '0px', small: '8px', round: '24px' } as const
+
+export type PanelStyle = {
+  mode: Mode
+  side: Opening['side']
+  /** Forces light or dark; the system's where it is empty. */
+  theme: string
+} & Pick<PublicOpening, 'lang' | 'dir' | 'look' | 'texts' | 'title'>
+
+let sheet: CSSStyleSheet | undefined
+
+/** A shadow root with the style of what opens over a page. */
+export function overlayRoot(host: HTMLElement): ShadowRoot {
+  const root = host.attachShadow({ mode: 'open' })
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+  }
+  root.adoptedStyleSheets = [sheet]
+  return root
+}
+
+/** The dialog around a survey, closed. */
+export function createPanel(style: PanelStyle) {
+  const panel = styled('dialog', style)
+  panel.classList.add(style.mode)
+  panel.setAttribute('aria-label', style.title ?? style.texts.tab)
+  panel.tabIndex = -1
+  const close = document.createElement('button')
+  close.type = 'button'
+  close.className = 'x'
+  close.setAttribute('aria-label', style.texts.close)
+  close.lang = style.lang
+  const body = document.createElement('div')
+  body.className = 'b'
+  panel.append(close, body)
+  return { panel, close, body }
+}
+
+/** The button at the edge of the page. */
+export function createTab(style: PanelStyle): HTMLButtonElement {
+  const tab = styled('button', style)
+  tab.type = 'button'
+  tab.classList.add('tab')
+  tab.lang = style.lang
+  const label = document.createElement('span')
+  label.dir = style.dir
+  label.textContent = style.texts.tab
+  tab.append(label)
+  return tab
+}
+
+function styled<Name extends 'button' | 'dialog'>(name: Name, { look = {}, side, theme }: PanelStyle) {
+  const element = document.createElement(name)
+  element.className = `s ${side}`
+  element.dataset.theme = look.theme && look.theme !== 'auto' ? look.theme : theme
+  if (look.accent) element.style.setProperty('--accent', look.accent)
+  if (look.corners) element.style.setProperty('--r', RADIUS[look.corners])
+  return element
+}
