@@ -2,13 +2,12 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { bytesOf, expectAccessible } from '../support/browser.ts'
 import { PASSWORD, signedIn, signIn, toastOf } from '../support/console-path.ts'
-import { freshPlace } from '../support/databases.ts'
-import { startServerProcess } from '../support/server-process.ts'
+import { sharedServer } from '../support/server-process.ts'
 import { publishedSurvey, sheetOf, submit } from '../support/survey-path.ts'
 
 test('an owner exports everything and deletes the account, which ends in every tab', async () => {
-  const server = await startServerProcess(await freshPlace('sqlite'))
-  const email = 'ana@example.com'
+  const server = await sharedServer()
+  const email = 'account-deletion@example.com'
   const { page, context, complaints, owner } = await signedIn(server, email)
   const survey = await publishedSurvey(owner)
   for (const position of [0, 1, 0])

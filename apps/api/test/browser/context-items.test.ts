@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible } from '../support/browser.ts'
 import { signedIn, undo } from '../support/console-path.ts'
-import { freshPlace } from '../support/databases.ts'
-import { startServerProcess } from '../support/server-process.ts'
+import { sharedServer } from '../support/server-process.ts'
 
 async function addItem(page: Page, name: string, price: string, description: string): Promise<void> {
   await page.getByRole('button', { name: 'Add item', exact: true }).click()
@@ -18,8 +17,8 @@ async function addItem(page: Page, name: string, price: string, description: str
 it.each(['sqlite', 'postgres'] as const)(
   'context items are added, edited, deleted and searched, on %s',
   async (kind) => {
-    const server = await startServerProcess(await freshPlace(kind))
-    const { page, complaints, context } = await signedIn(server, 'rosa@example.com')
+    const server = await sharedServer(kind)
+    const { page, complaints, context } = await signedIn(server, 'context-items@example.com')
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Describe your business' }).click()
     await page.getByText('No context items yet').waitFor()

@@ -2,12 +2,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, newPerson } from '../support/browser.ts'
 import { PASSWORD, signedIn } from '../support/console-path.ts'
-import { freshPlace } from '../support/databases.ts'
 import { exportedPersona } from '../support/exported.ts'
-import { startServerProcess } from '../support/server-process.ts'
+import { sharedServer } from '../support/server-process.ts'
 import { PLAIN_HOST } from '../support/start-browser.ts'
 
-const server = freshPlace('sqlite').then((place) => startServerProcess(place))
+const server = sharedServer()
 const CONTEXT = 'Kornblume is a small bakery in Bremen that bakes sourdough bread and rye rolls.'
 
 async function fillSurvey(page: Page): Promise<void> {

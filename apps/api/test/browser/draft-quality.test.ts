@@ -1,13 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { expectAccessible } from '../support/browser.ts'
 import { signedIn } from '../support/console-path.ts'
-import { freshPlace } from '../support/databases.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { type ServerProcess, sharedServer } from '../support/server-process.ts'
 import { draftedSurvey } from '../support/survey-path.ts'
 
 let server: ServerProcess
 beforeAll(async () => {
-  server = await startServerProcess(await freshPlace('sqlite'))
+  server = await sharedServer()
 })
 
 it('notes on unclear questions go away by editing, dismissing and regenerating, on a phone', async () => {

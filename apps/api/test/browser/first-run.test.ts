@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest'
 import { expectAccessible } from '../support/browser.ts'
 import { signedIn } from '../support/console-path.ts'
-import { freshPlace } from '../support/databases.ts'
-import { startServerProcess } from '../support/server-process.ts'
+import { sharedServer } from '../support/server-process.ts'
 
 it('a new account sees two ways to start, and steps that are done by what happens', async () => {
-  const server = await startServerProcess(await freshPlace('sqlite'))
-  const { page, complaints, context, owner } = await signedIn(server, 'rosa@example.com')
+  const server = await sharedServer()
+  const { page, complaints, context, owner } = await signedIn(server, 'first-run@example.com')
   const steps = page.getByRole('list').filter({ hasText: 'Get your first answer' })
   const done = async () => (await steps.getByText('(done)').all()).length
   await page.goto('/dashboard')
-  await page.getByRole('heading', { name: 'Welcome, rosa' }).waitFor()
+  await page.getByRole('heading', { name: 'Welcome, first-run' }).waitFor()
   await page.getByRole('heading', { name: 'Ask real people' }).waitFor()
   expect(await done()).toBe(0)
   expect(await page.getByText('Total Personas').count()).toBe(0)

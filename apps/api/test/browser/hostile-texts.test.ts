@@ -2,8 +2,7 @@ import { shareReply } from '@whofor/core/persona/shared'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '../support/console-path.ts'
-import { freshPlace } from '../support/databases.ts'
-import { startServerProcess } from '../support/server-process.ts'
+import { sharedServer } from '../support/server-process.ts'
 import {
   closeSurvey,
   draftedSurvey,
@@ -85,8 +84,8 @@ async function surveyWith(owner: Visitor) {
 
 describe('texts that look like markup', () => {
   it('are shown as they are on every page', async () => {
-    const server = await startServerProcess(await freshPlace('sqlite'))
-    const { context, page, owner } = await signedIn(server, 'rosa@example.com')
+    const server = await sharedServer()
+    const { context, page, owner } = await signedIn(server, 'hostile-texts@example.com')
     const faults = watch(context, server.origin)
     await owner.patch('/api/account/profile', { display_name: part(1) })
     await owner.post('/api/context-items', { name: part(1), description: ALL })

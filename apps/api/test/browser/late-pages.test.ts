@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
-import { newPerson } from '../support/browser.ts'
-import { freshPlace } from '../support/databases.ts'
-import { startServerProcess } from '../support/server-process.ts'
+import { signedIn } from '../support/console-path.ts'
+import { sharedServer } from '../support/server-process.ts'
 
 /** A page whose script is held back until released. */
-async function lateSurveys() {
-  const server = await startServerProcess(await freshPlace('sqlite'))
-  const owner = server.visitor()
-  await owner.register('rosa@example.com')
-  const { page, context } = await newPerson(server.origin)
-  await context.addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: server.origin })))
+async function lateSurveys(owner: string) {
+  const { page } = await signedIn(await sharedServer(), `${owner}@example.com`)
   const arrived = Promise.withResolvers<void>()
   await page.goto('/settings')
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
@@ -22,8 +17,8 @@ async function lateSurveys() {
 }
 
 test('a menu opened before the page loads stays open', async () => {
-  const { page, arrive, heading } = await lateSurveys()
-  await page.getByRole('button', { name: 'rosa' }).click()
+  const { page, arrive, heading } = await lateSurveys('late-menu')
+  await page.getByRole('button', { name: 'late-menu' }).click()
   const signOut = page.getByRole('menuitem', { name: 'Sign Out' })
   await signOut.waitFor()
   arrive()
@@ -34,7 +29,7 @@ test('a menu opened before the page loads stays open', async () => {
 })
 
 test('otherwise the page heading takes focus', async () => {
-  const { arrive, heading } = await lateSurveys()
+  const { arrive, heading } = await lateSurveys('late-heading')
   arrive()
   await heading.waitFor()
   await expect.poll(() => heading.evaluate((one) => one.matches(':focus'))).toBe(true)

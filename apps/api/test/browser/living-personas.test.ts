@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../support/browser.ts'
 import { signedIn } from '../support/console-path.ts'
-import { freshPlace } from '../support/databases.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { type ServerProcess, sharedServer } from '../support/server-process.ts'
 import { closeSurvey, endOf, publishedSurvey, sheetOf, submit } from '../support/survey-path.ts'
 
 const rowOf = (page: Page, name: string) =>
@@ -12,11 +11,11 @@ const rowOf = (page: Page, name: string) =>
 describe.each(['sqlite', 'postgres'] as const)('personas and newer answers, on %s', (kind) => {
   let server: ServerProcess
   beforeAll(async () => {
-    server = await startServerProcess(await freshPlace(kind))
+    server = await sharedServer(kind)
   })
 
   it('reopening a survey, comparing, approving one persona and keeping the other', async () => {
-    const { page, complaints, context, owner } = await signedIn(server, 'rosa@example.com')
+    const { page, complaints, context, owner } = await signedIn(server, 'living-personas@example.com')
     const survey = await publishedSurvey(owner, { detail_level: 'detailed' })
     const answer = async (times: number, position: number) => {
       for (let sent = 0; sent < times; sent += 1) {

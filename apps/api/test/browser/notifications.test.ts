@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import { expectAccessible, newPerson } from '../support/browser.ts'
 import { signedIn } from '../support/console-path.ts'
 import { freshPlace } from '../support/databases.ts'
-import { startServerProcess } from '../support/server-process.ts'
+import { sharedServer, startServerProcess } from '../support/server-process.ts'
 import { publishedSurvey, sheetOf, submit } from '../support/survey-path.ts'
 
 it.each(['sqlite', 'postgres'] as const)('notifications are switched on and off, on %s', async (kind) => {
-  const server = await startServerProcess(await freshPlace(kind))
-  const { page, complaints, context } = await signedIn(server, 'rosa@example.com')
+  const server = await sharedServer(kind)
+  const { page, complaints, context } = await signedIn(server, 'notifications@example.com')
   await page.goto('/settings?tab=notifications')
   const milestones = page.getByRole('switch', { name: 'Survey milestones' })
   const news = page.getByRole('switch', { name: 'Product news' })
@@ -40,7 +40,7 @@ it.each(['sqlite', 'postgres'] as const)('notifications are switched on and off,
 it('the link of a notice ends its mails with a button, without a session', async () => {
   const place = await freshPlace('sqlite')
   const first = await startServerProcess(place)
-  const rosa = await signedIn(first, 'rosa@example.com')
+  const rosa = await signedIn(first, 'notifications@example.com')
   const survey = await publishedSurvey(rosa.owner)
   await submit(first.visitor(), survey.public_url_slug, sheetOf(survey))
   await first.kill()

@@ -4,12 +4,10 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openDb } from '../../src/db/open-db.ts'
-import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { newPerson } from '../support/browser.ts'
-import { freshFolder, freshPlace } from '../support/databases.ts'
+import { freshFolder } from '../support/databases.ts'
 import { bundleExample, EXAMPLES, siteOf } from '../support/npm-examples.ts'
-import { startServerProcess } from '../support/server-process.ts'
+import { openSurvey } from '../support/open-survey.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const TSC = join(ROOT, 'node_modules/.bin/tsc')
@@ -132,14 +130,9 @@ describe('the example in', () => {
   let origin: string
   let link: string
   beforeAll(async () => {
-    const place = await freshPlace('sqlite')
-    const server = await startServerProcess(place)
-    origin = server.origin
-    const owner = server.visitor()
-    await owner.register('rosa@example.com')
-    const db = await openDb(place)
-    link = `${origin}/s/${(await insertAnsweredSurvey(db, owner.id, { answers: 0, questions: 2 })).slug}`
-    await db.close()
+    const survey = await openSurvey()
+    origin = survey.origin
+    link = `${origin}${survey.path}`
   })
 
   for (const framework of ['react', 'vue'] as const) {

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
 import { expectAccessible } from '../support/browser.ts'
 import { signedIn } from '../support/console-path.ts'
-import { freshPlace } from '../support/databases.ts'
-import { startServerProcess } from '../support/server-process.ts'
+import { sharedServer } from '../support/server-process.ts'
 import { publishedSurvey } from '../support/survey-path.ts'
 
 it('finds, opens and does things from the keyboard, and speaks the saved language', async () => {
-  const server = await startServerProcess(await freshPlace('sqlite'))
-  const { page, complaints, context, owner } = await signedIn(server, 'rosa@example.com')
+  const server = await sharedServer()
+  const { page, complaints, context, owner } = await signedIn(server, 'palette@example.com')
   const survey = await publishedSurvey(owner, { title: 'Saturday bread' })
   await page.goto('/dashboard')
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../support/browser.ts'
 import { ownerOfPersonas } from '../support/console-path.ts'
-import { freshPlace } from '../support/databases.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { type ServerProcess, sharedServer } from '../support/server-process.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('asking a persona, on %s', (kind) => {
   let server: ServerProcess
   beforeAll(async () => {
-    server = await startServerProcess(await freshPlace(kind))
+    server = await sharedServer(kind)
   })
 
   it('keeps the question without a connection and after a stop', async () => {

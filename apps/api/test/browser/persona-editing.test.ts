@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../support/browser.ts'
 import { chooseMore, ownerOfPersonas, undo } from '../support/console-path.ts'
-import { freshPlace } from '../support/databases.ts'
 import { pictureOf } from '../support/image-provider.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { type ServerProcess, sharedServer } from '../support/server-process.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('a persona of its owner, on %s', (kind) => {
   let server: ServerProcess
   beforeAll(async () => {
-    server = await startServerProcess(await freshPlace(kind))
+    server = await sharedServer(kind)
   })
 
   it('is edited in place, by keyboard; an error keeps what was typed', async () => {

@@ -1,12 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { expectAccessible } from '../support/browser.ts'
 import { ownerOfPersonas } from '../support/console-path.ts'
-import { freshPlace } from '../support/databases.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { type ServerProcess, sharedServer } from '../support/server-process.ts'
 
 let server: ServerProcess
 beforeAll(async () => {
-  server = await startServerProcess(await freshPlace('sqlite'))
+  server = await sharedServer()
 })
 
 it('what a persona rests on is read by keyboard, highlighted by basis, and becomes the owner’s by editing', async () => {

@@ -3,15 +3,14 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../support/browser.ts'
 import { chooseMore, download, ownerOfPersonas, toastOf, undo } from '../support/console-path.ts'
-import { freshPlace } from '../support/databases.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { type ServerProcess, sharedServer } from '../support/server-process.ts'
 
 const FEARS = ['The rye is gone', 'A queue to the door']
 
 describe.each(['sqlite', 'postgres'] as const)('personas of an owner, on %s', (kind) => {
   let server: ServerProcess
   beforeAll(async () => {
-    server = await startServerProcess(await freshPlace(kind))
+    server = await sharedServer(kind)
   })
 
   it('are tagged, duplicated, compared and exported together', async () => {

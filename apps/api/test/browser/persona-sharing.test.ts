@@ -6,9 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../exports/read-pdf.ts'
 import { expectAccessible, newPerson } from '../support/browser.ts'
 import { download, ownerOfPersonas, signedIn, toastOf } from '../support/console-path.ts'
-import { freshPlace } from '../support/databases.ts'
 import { exportedPersona } from '../support/exported.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { type ServerProcess, sharedServer } from '../support/server-process.ts'
 import { endOf } from '../support/survey-path.ts'
 
 const FEARS = ['The rye is gone', 'A queue to the door']
@@ -16,7 +15,7 @@ const FEARS = ['The rye is gone', 'A queue to the door']
 describe.each(['sqlite', 'postgres'] as const)('a persona for others, on %s', (kind) => {
   let server: ServerProcess
   beforeAll(async () => {
-    server = await startServerProcess(await freshPlace(kind))
+    server = await sharedServer(kind)
   })
 
   it('is shared by a link that anyone can read until it is revoked', async () => {
@@ -87,8 +86,8 @@ describe.each(['sqlite', 'postgres'] as const)('a persona for others, on %s', (k
 })
 
 it('says which characters of a PDF no font has, and saves it', async () => {
-  const server = await startServerProcess(await freshPlace('sqlite'))
-  const { page, owner } = await signedIn(server, 'rosa@example.com')
+  const server = await sharedServer()
+  const { page, owner } = await signedIn(server, 'persona-sharing@example.com')
   const imported = await owner.post('/api/personas/import', exportedPersona({ name: 'Rosa नमस्ते' }))
   const { persona } = personaDetail.parse(await imported.json())
   await page.goto(`/personas/${persona.id}`)

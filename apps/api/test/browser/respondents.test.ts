@@ -7,14 +7,13 @@ import { openDb } from '../../src/db/open-db.ts'
 import { chooseAll, thanks } from '../support/answer-survey.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { expectAccessible, findViolations, newPerson } from '../support/browser.ts'
-import { freshPlace } from '../support/databases.ts'
 import { openSurvey } from '../support/open-survey.ts'
-import { startServerProcess } from '../support/server-process.ts'
+import { sharedServer } from '../support/server-process.ts'
 import { surveyIn } from '../support/survey-in.ts'
 
 describe('an Arabic survey', () => {
   it('reads from right to left, around a Latin title, to its end', async () => {
-    const { origin, path, stored } = await openSurvey({}, surveyIn('ar', 'Brot & Co. (Café)'))
+    const { origin, path, stored } = await openSurvey({ columns: surveyIn('ar', 'Brot & Co. (Café)') })
     const { page } = await newPerson(origin, { width: 360 })
     const direction = (selector: string) =>
       page
@@ -54,10 +53,9 @@ describe('an Arabic survey', () => {
 
 describe('a survey in each language', () => {
   it('is accessible and fits a narrow screen, unanswered and sent', async () => {
-    const place = await freshPlace('sqlite')
-    const { origin, visitor } = await startServerProcess(place)
+    const { origin, place, visitor } = await sharedServer()
     const owner = visitor()
-    await owner.register('rosa@example.com')
+    await owner.register('languages@example.com')
     const db = await openDb(place)
     const surveys = RESPONDENT_LANGUAGES.map((language) => ({
       slug: `language${language}`.padEnd(22, '0'),
@@ -110,7 +108,7 @@ describe('by keyboard alone, on a very narrow screen', () => {
 
   it('one question at a time is answered, changed and sent', async () => {
     const settings = { ...DEFAULT_SETTINGS, layout: 'one_at_a_time' } as const
-    const { origin, path, stored } = await openSurvey({}, { settings })
+    const { origin, path, stored } = await openSurvey({ columns: { settings } })
     const { page, complaints } = await newPerson(origin, { width: 280 })
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key)

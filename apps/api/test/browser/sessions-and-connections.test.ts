@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible, newPerson } from '../support/browser.ts'
 import { isCovered, PASSWORD, signedIn, signIn } from '../support/console-path.ts'
 import { freshPlace } from '../support/databases.ts'
-import { startServerProcess } from '../support/server-process.ts'
+import { sharedServer, startServerProcess } from '../support/server-process.ts'
 
-const server = freshPlace('sqlite').then((place) => startServerProcess(place))
+const server = sharedServer()
 
 async function openItemDialog(page: Page, name: string) {
   await page.getByRole('button', { name: 'Add item', exact: true }).click()

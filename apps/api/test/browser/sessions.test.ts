@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../support/browser.ts'
 import { isCovered, PASSWORD, signedIn } from '../support/console-path.ts'
-import { freshPlace } from '../support/databases.ts'
-import { startServerProcess } from '../support/server-process.ts'
+import { sharedServer } from '../support/server-process.ts'
 
-const server = freshPlace('sqlite').then((place) => startServerProcess(place))
+const server = sharedServer()
 
 type Form = { path: string; open?: (page: Page) => Promise<void>; label: string | RegExp }
 const FORMS: Record<string, Form> = {

@@ -120,7 +120,9 @@ describe('when rate limited', () => {
   it.each([true, false])(
     'the survey shows itself when there is room, with scripts: %s',
     async (javaScriptEnabled) => {
-      const { origin, path } = await openSurvey({ LIMITS: '{"public-read":{"points":1,"duration":2}}' })
+      const { origin, path } = await openSurvey({
+        variables: { LIMITS: '{"public-read":{"points":1,"duration":2}}' },
+      })
       const { page, context } = await newPerson(origin, { javaScriptEnabled, width: 360 })
       await usedUpBefore(context, `**${path}?embed=1`, [`${origin}${path}`])
       await page.goto(await siteWith(`<iframe src="${origin}${path}?embed=1"></iframe>`))
@@ -133,7 +135,9 @@ describe('when rate limited', () => {
   )
 
   it('the busy page is accessible', async () => {
-    const { origin, path } = await openSurvey({ LIMITS: '{"public-read":{"points":1,"duration":60}}' })
+    const { origin, path } = await openSurvey({
+      variables: { LIMITS: '{"public-read":{"points":1,"duration":60}}' },
+    })
     const { page } = await newPerson(origin)
     await page.goto(path)
     expect((await page.goto(path))?.status()).toBe(429)
@@ -142,7 +146,7 @@ describe('when rate limited', () => {
 
   it('a response is stored as soon as possible, and the wait is shown', async () => {
     const { origin, path, responses, stored } = await openSurvey({
-      LIMITS: '{"submit":{"points":1,"duration":3}}',
+      variables: { LIMITS: '{"submit":{"points":1,"duration":3}}' },
     })
     const { page, context } = await newPerson(origin)
     await usedUpBefore(context, responses, [`${origin}${path}`, { method: 'POST' }])
@@ -157,7 +161,9 @@ describe('when rate limited', () => {
   })
 
   it('a form without a script keeps its answers and can be resent', async () => {
-    const { origin, path, stored } = await openSurvey({ LIMITS: '{"submit":{"points":1,"duration":3}}' })
+    const { origin, path, stored } = await openSurvey({
+      variables: { LIMITS: '{"submit":{"points":1,"duration":3}}' },
+    })
     const { page, context } = await newPerson(origin, { javaScriptEnabled: false })
     await usedUpBefore(context, `**${path}?submit=1`, [`${origin}${path}`, { method: 'POST' }])
     await page.goto(path)

@@ -5,8 +5,7 @@ import { serve } from '../../../../examples/serve.ts'
 import { bytesOf, expectAccessible, newPerson } from '../support/browser.ts'
 import { atEndOfFile } from '../support/clean-up.ts'
 import { signedIn } from '../support/console-path.ts'
-import { freshPlace } from '../support/databases.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { type ServerProcess, sharedServer } from '../support/server-process.ts'
 import { publishedSurvey, sheetOf, submit } from '../support/survey-path.ts'
 
 const TITLE = 'Saturday bread, weekday bread'
@@ -22,7 +21,7 @@ async function chooseAll(page: Page | ReturnType<Page['frameLocator']>, place: n
 describe.each(['sqlite', 'postgres'] as const)('from registering to personas from answers, on %s', (kind) => {
   let server: ServerProcess
   beforeAll(async () => {
-    server = await startServerProcess(await freshPlace(kind))
+    server = await sharedServer(kind)
   })
 
   it('registering: an error keeps what was typed', async () => {

@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, newPerson } from '../support/browser.ts'
 import { signedIn } from '../support/console-path.ts'
-import { freshPlace } from '../support/databases.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { type ServerProcess, sharedServer } from '../support/server-process.ts'
 import { publishedSurvey, readPublished, sheetOf, submit } from '../support/survey-path.ts'
 
 describe('the page of a survey', () => {
   let server: ServerProcess
   beforeAll(async () => {
-    server = await startServerProcess(await freshPlace('sqlite'))
+    server = await sharedServer()
   })
 
   it('shares it, shows and filters its results, corrects, deletes and erases', async () => {

@@ -44,6 +44,7 @@ export async function newPerson(
     viewport: { width, height: 900 },
     acceptDownloads: true,
     locale: 'en-GB',
+    reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(30_000)
   // Pages left open would go on drawing and asking the server.

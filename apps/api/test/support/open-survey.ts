@@ -2,18 +2,25 @@ import { openDb } from '../../src/db/open-db.ts'
 import type { NewPersonaSurvey } from '../../src/db/schema/rows.ts'
 import { insertAnsweredSurvey } from './answered-survey.ts'
 import { freshPlace } from './databases.ts'
-import { startServerProcess } from './server-process.ts'
+import { sharedServer, startServerProcess } from './server-process.ts'
 import { readJson } from './visitor.ts'
 
-/** A server with one open survey of two questions, and how many answers it has. */
-export async function openSurvey(
-  variables: Record<string, string> = {},
-  columns: Partial<NewPersonaSurvey> = {},
-) {
-  const place = await freshPlace('sqlite')
-  const { origin, visitor } = await startServerProcess(place, variables)
+let owners = 0
+
+/** An open survey of two questions, and how many answers it has; on a server of its own if that needs variables. */
+export async function openSurvey({
+  columns = {},
+  variables,
+}: {
+  columns?: Partial<NewPersonaSurvey>
+  variables?: Record<string, string>
+} = {}) {
+  const server = await (variables
+    ? startServerProcess(await freshPlace('sqlite'), variables)
+    : sharedServer())
+  const { origin, place, visitor } = server
   const owner = visitor()
-  await owner.register('rosa@example.com')
+  await owner.register(`survey-${++owners}@example.com`)
   const db = await openDb(place)
   const { id, slug } = await insertAnsweredSurvey(db, owner.id, { answers: 0, questions: 2, columns })
   await db.close()

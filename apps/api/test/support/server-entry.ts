@@ -10,9 +10,10 @@ import { startBackgroundWork } from '../../src/start-background-work.ts'
 /**
  * The real server in a separate process, for tests that kill it. KILL_AT names the failpoint at which it exits;
  * CLOCK_AHEAD advances its clock, so that leases of a killed process expire immediately. LIMITS sets rate limits as JSON,
- * none if absent. LISTEN_ON is the port, for a server that restarts.
+ * none if absent. LISTEN_ON is the port, for a server that restarts. It ends with the process that holds its input open.
  */
 const { KILL_AT, CLOCK_AHEAD = '0', LIMITS, LISTEN_ON = '0', ...variables } = process.env
+process.stdin.on('end', () => process.kill(process.pid, 'SIGKILL')).resume()
 const deps = await buildDeps(readEnv(variables), {
   limits: LIMITS ? memoryRateLimits(JSON.parse(LIMITS)) : noRateLimits,
   passwords: createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),

@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { SERVER_ENTRY } from './build-server-entry.ts'
 import { atEndOfFile } from './clean-up.ts'
-import type { Place } from './databases.ts'
+import { freshPlace, type Place } from './databases.ts'
 import { Visitor } from './visitor.ts'
 
 export type ServerProcess = {
   origin: string
+  /** Of its database. */
+  place: Pick<Place, 'dataDir' | 'databaseUrl'>
   visitor(): Visitor
   /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>
@@ -31,7 +33,8 @@ export async function startServerProcess(
       ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
       ...variables,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // It ends when its input does, so also when this process is killed.
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
   const kill = async (): Promise<void> => {
@@ -47,11 +50,26 @@ export async function startServerProcess(
   const origin = `http://127.0.0.1:${String(line)}`
   return {
     origin,
+    place,
     ended,
     kill,
     visitor: () => visitorOf(origin),
   }
 }
+
+const shared = new Map<'sqlite' | 'postgres', Promise<ServerProcess>>()
+
+/**
+ * The server that the test files of this worker share, each test with accounts of its own: starting one takes longer than many
+ * tests. It ends with the worker.
+ */
+export function sharedServer(kind: 'sqlite' | 'postgres' = 'sqlite'): Promise<ServerProcess> {
+  const server = shared.get(kind) ?? freshPlace(kind, withWorker).then((place) => startServerProcess(place))
+  shared.set(kind, server)
+  return server
+}
+
+const withWorker = (): void => {}
 
 /** A visitor of a server in another process. */
 export function visitorOf(origin: string): Visitor {
