@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { proofChallenge } from './account/proof-of-work.ts'
 
 /** Every error code of the API: a closed set, stable for clients. */
 export const ERROR_CODES = [
@@ -56,6 +57,9 @@ export const ERROR_CODES = [
   'survey_without_approved_questions',
   'survey_not_available',
   'answers_incomplete',
+  'answers_too_fast',
+  'proof_required',
+  'site_not_allowed',
   'job_not_retryable',
   'ai_not_configured',
   'ai_configuration',
@@ -73,7 +77,7 @@ export const ERROR_CODES = [
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-/** RFC 9457 problem+json with a stable `code`. `errors` names the invalid fields; `left` is the remaining quota. */
+/** RFC 9457 problem+json with a stable `code`. `errors` names the invalid fields; `left` is the remaining quota, `challenge` what has to be solved first. */
 export const problem = z
   .object({
     type: z.string(),
@@ -84,6 +88,7 @@ export const problem = z
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     reasons: z.array(z.string()).optional(),
     left: z.int().optional(),
+    challenge: proofChallenge.optional(),
     request_id: z.string().optional(),
   })
   .meta({ id: 'Problem' })

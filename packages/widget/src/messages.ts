@@ -17,8 +17,8 @@ export type FrameMessage = {
   | { type: 'started' }
   | { type: 'progress'; answered: number; total: number }
   | { type: 'submitted' }
-  /** Unknown or closed. */
-  | { type: 'unavailable' }
+  /** Unknown or closed, or, with the reason `site`, not allowed on the host page. */
+  | { type: 'unavailable'; reason?: 'site' }
   /** Refused until it is complete; waiting for the network or the server; or given up until sent again. */
   | { type: 'error'; reason: 'incomplete' | 'waiting' | 'failed' }
 )

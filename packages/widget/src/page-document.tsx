@@ -35,7 +35,7 @@ export function PageDocument({ page, submissionId, fieldsSlot }: PageDocumentPro
         {page.state !== 'busy' && <script type="module" src={assets.js} />}
         {isInSteps(page) && <script type="module" src={assets.steps} />}
       </head>
-      <body>
+      <body data-why={page.state === 'unavailable' ? page.why : undefined}>
         {notice && (
           <p class="wf t" role="note">
             {notice} {noticeLink && <a href={noticeLink.href}>{noticeLink.text}</a>}

@@ -9,11 +9,18 @@ const MAX_LENGTH = 2000
 
 type ProofDeps = Pick<Deps, 'secret' | 'clock'>
 
-/** Makes a challenge, of which nothing is stored: its signature proves later that it is ours. */
-export function createProofChallenge({ secret, clock }: ProofDeps): ProofChallenge {
+/**
+ * Makes a challenge, of which nothing is stored: its signature proves later that it is ours.
+ * @param purpose what its solution is good for; it is good for nothing else
+ */
+export function createProofChallenge(
+  { secret, clock }: ProofDeps,
+  { maxNumber = MAX_NUMBER, purpose = '' } = {},
+): ProofChallenge {
   const salt = `${randomBytes(12).toString('hex')}?expires=${clock() + LIFE_MS}&`
-  const challenge = sha256(`${salt}${randomInt(MAX_NUMBER + 1)}`)
-  return { algorithm: 'SHA-256', challenge, maxnumber: MAX_NUMBER, salt, signature: sign(secret, challenge) }
+  const challenge = sha256(`${salt}${randomInt(maxNumber + 1)}`)
+  const signature = sign(secret, purpose, challenge)
+  return { algorithm: 'SHA-256', challenge, maxnumber: maxNumber, salt, signature }
 }
 
 /**
@@ -21,12 +28,25 @@ export function createProofChallenge({ secret, clock }: ProofDeps): ProofChallen
  * @returns the challenge that was solved; null for anything else
  */
 export function checkProof({ secret, clock }: ProofDeps, encoded: string): string | null {
+  const read = readProof(secret, encoded)
+  return read && clock() < read.expires ? read.challenge : null
+}
+
+/**
+ * Checks a solution except for its age.
+ * @returns the challenge that was solved and when it expires; null for anything else
+ */
+export function readProof(
+  secret: string,
+  encoded: string,
+  purpose = '',
+): { challenge: string; expires: number } | null {
   const solution = decode(encoded)
   if (!solution) return null
   const { challenge, number, salt, signature } = solution
   const expires = Number(/^[0-9a-f]{24}\?expires=(\d{1,16})&$/.exec(salt)?.[1])
-  const isOurs = isSame(signature, sign(secret, challenge))
-  return isOurs && sha256(`${salt}${number}`) === challenge && clock() < expires ? challenge : null
+  const isOurs = isSame(signature, sign(secret, purpose, challenge))
+  return isOurs && sha256(`${salt}${number}`) === challenge ? { challenge, expires } : null
 }
 
 function decode(encoded: string): ProofSolution | null {
@@ -41,8 +61,8 @@ function decode(encoded: string): ProofSolution | null {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-const sign = (secret: string, challenge: string) =>
-  createHmac('sha256', secret).update(`proof-of-work:${challenge}`).digest('hex')
+const sign = (secret: string, purpose: string, challenge: string) =>
+  createHmac('sha256', secret).update(`proof-of-work:${purpose}${challenge}`).digest('hex')
 
 function isSame(actual: string, expected: string): boolean {
   const [one, other] = [Buffer.from(actual), Buffer.from(expected)]

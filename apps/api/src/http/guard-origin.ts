@@ -53,6 +53,18 @@ function sameOrigin(publicOrigin: string | null, headers: Headers): boolean {
   return publicOrigin === null ? hostOf(origin) === headers.get('host') : origin === publicOrigin
 }
 
+/** Whether a page of this server sent the request, whatever name it was reached by. */
+export function isOwnOrigin(
+  { publicUrl }: Pick<Env, 'publicUrl'>,
+  origin: string,
+  headers: Headers,
+): boolean {
+  return (
+    hostOf(origin) === headers.get('host') ||
+    (publicUrl !== undefined && origin === new URL(publicUrl).origin)
+  )
+}
+
 function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null
 }

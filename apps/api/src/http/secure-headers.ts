@@ -26,8 +26,9 @@ const CONSOLE_CSP = [
  * A survey's page loads nothing but its script. Anything may frame it: without `frame-ancestors`, since its `*` leaves
  * out pages of files and apps.
  * @param styles the style sheets that the page contains
+ * @param sites the only ones that may frame it, beside this one; all when empty
  */
-export const surveyPolicy = (styles: string[]): string =>
+export const surveyPolicy = (styles: string[], sites: readonly string[] = []): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -36,6 +37,7 @@ export const surveyPolicy = (styles: string[]): string =>
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
+    ...(sites.length > 0 ? [`frame-ancestors 'self' ${sites.join(' ')}`] : []),
   ].join('; ')
 
 /** How a policy names a script or style by its text. */

@@ -10,6 +10,7 @@ type Ordered =
   | Db['schema']['persona_tags']['created_at']
   | Db['schema']['users']['created_at']
   | Db['schema']['auth_tokens']['created_at']
+  | Db['schema']['uncounted_responses']['created_at']
 type Identified =
   | Db['schema']['persona_surveys']['id']
   | Db['schema']['personas']['id']
@@ -17,6 +18,7 @@ type Identified =
   | Db['schema']['persona_tags']['persona_id']
   | Db['schema']['users']['id']
   | Db['schema']['auth_tokens']['id']
+  | Db['schema']['uncounted_responses']['id']
 
 /**
  * Rows after the cursor in newest-first order; ids break ties. The row-value comparison is a single index

@@ -77,6 +77,14 @@ export const RULES = {
    * reveals nothing about a survey.
    */
   submit: { points: 300, duration: MINUTE_S, burst: { points: 300, duration: 5 * MINUTE_S } },
+  /** By survey: answers a minute that need no proof of work, from all addresses together. */
+  'survey-answers': { points: 600, duration: MINUTE_S },
+  /** By survey: answers a minute whose proof of work is an easy one. */
+  'survey-flood': { points: 3000, duration: MINUTE_S },
+  /** By survey: forms a minute that are accepted without a script, which alone can prove work. */
+  'survey-forms': { points: 30, duration: MINUTE_S },
+  /** By survey: answers that came faster than anyone gives them. None counts before it is sent again. */
+  'fast-answer': { points: 0, duration: MINUTE_S },
   /** By address: forms past the limit that are returned filled in; each costs a page. */
   'submit-again': { points: 300, duration: MINUTE_S },
   /** By address. */

@@ -301,6 +301,8 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'GET /api/surveys/:id/responses': { ...user, other: 404, owner: 200 },
   'GET /api/surveys/:id/results': { ...user, other: 404, owner: 200 },
   'GET /api/surveys/:id/uncounted': { ...user, other: 404, owner: 200 },
+  'GET /api/surveys/:id/refused': { ...user, other: 404, owner: 200 },
+  'DELETE /api/surveys/:id/refused': { ...user, other: 404, owner: 204 },
   'DELETE /api/surveys/:id/responses/:response_id': { ...user, other: 404 },
   'POST /api/surveys/:id/responses/:response_id/exclude': { ...user, other: 404, owner: 404 },
   'POST /api/surveys/:id/responses/:response_id/restore': { ...user, other: 404, owner: 404 },

@@ -175,6 +175,7 @@ describe('the public view of a survey', () => {
     expect(await reply.json()).toEqual({
       lang: 'en',
       texts: respondentTexts('en').form,
+      stamp: expect.stringMatching(/^p_[\w-]{20}$/),
       slug,
       title: survey.title,
       questions: survey.questions.map(({ id, question, options }) => ({

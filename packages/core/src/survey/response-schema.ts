@@ -45,3 +45,22 @@ export const uncountedResponse = z
   .meta({ id: 'UncountedResponse' })
 export type UncountedResponse = z.infer<typeof uncountedResponse>
 export const uncountedList = z.object({ items: z.array(uncountedResponse) }).meta({ id: 'UncountedList' })
+
+/**
+ * Why a response was refused: a field that people do not see was filled in, it came from a site that is not allowed, it was
+ * sent faster than anyone answers and not confirmed, or its proof of work was wrong.
+ */
+export const REFUSAL_CAUSES = ['honeypot', 'site', 'fast', 'proof'] as const
+export type RefusalCause = (typeof REFUSAL_CAUSES)[number]
+
+/** A refused response, which counts once its owner restores it. `site` is the origin that it came from, if it is known. */
+export const refusedResponse = uncountedResponse
+  .omit({ reason: true, number: true })
+  .extend({ cause: z.enum(REFUSAL_CAUSES), site: z.string().nullable() })
+  .meta({ id: 'RefusedResponse' })
+export type RefusedResponse = z.infer<typeof refusedResponse>
+/** At most `REFUSED_LIMITS.kept`, of the last `REFUSED_LIMITS.days`. */
+export const refusedPage = pageOf(refusedResponse).meta({ id: 'RefusedPage' })
+
+/** Of one survey. */
+export const REFUSED_LIMITS = { kept: 1000, days: 30 } as const

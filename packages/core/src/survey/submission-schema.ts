@@ -25,12 +25,16 @@ export const submissionInput = z.strictObject({
   website: z.string().max(200).optional(),
   /** Hidden fields by name. Those that the survey does not keep are ignored, and long values are cut. */
   fields: z.record(z.string(), z.unknown()).optional().catch(undefined),
+  /** A solved challenge, after a reply with the code `proof_required`: base64 of its JSON. */
+  proof: z.string().max(1000).optional(),
 })
 export type SubmissionInput = z.infer<typeof submissionInput>
 
 export const publicSurvey = z
   .object({
     slug: z.string(),
+    /** When it was read. A submission id that begins with it shows that there was time to answer. */
+    stamp: z.string().optional(),
     title: z.string(),
     /** Of the title, where it is not that of the form's texts; empty when unknown. */
     title_lang: z.string().optional(),

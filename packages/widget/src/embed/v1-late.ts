@@ -19,8 +19,12 @@ export function slug(): void {
   )
 }
 
-export function unavailable(_frame: Element, { slug }: { slug: string }): void {
-  warn(`the survey "${slug}" is closed, or there is no such survey.`)
+export function unavailable(_frame: Element, { slug, reason }: { slug: string; reason?: string }): void {
+  warn(
+    reason === 'site'
+      ? `the survey "${slug}" may not be shown on ${location.origin}. Its owner can add this site to those that are allowed.`
+      : `the survey "${slug}" is closed, or there is no such survey.`,
+  )
 }
 
 export function versions(): void {

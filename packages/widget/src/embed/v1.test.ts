@@ -218,13 +218,15 @@ test('warns the builder of the page, once for each mistake', async () => {
   if (!frame) throw new Error('no frame')
   tell(frame, { source: 'whofor', v: 1, type: 'unavailable', slug: 'gone' })
   tell(frame, { source: 'whofor', v: 1, type: 'unavailable', slug: 'gone' })
-  await vi.waitFor(() => expect(warnings).toHaveBeenCalledTimes(4))
+  tell(frame, { source: 'whofor', v: 1, type: 'unavailable', slug: 'gone', reason: 'site' })
+  await vi.waitFor(() => expect(warnings).toHaveBeenCalledTimes(5))
   expect(new Set(warnings.mock.calls.map(([text]) => String(text)))).toEqual(
     new Set([
       expect.stringContaining('has no slug'),
       'Whofor: nothing on this page matches data-target=".nowhere" so far.',
       'Whofor: data-target="[" is no CSS selector.',
       'Whofor: the survey "gone" is closed, or there is no such survey.',
+      `Whofor: the survey "gone" may not be shown on ${location.origin}. Its owner can add this site to those that are allowed.`,
     ]),
   )
 })

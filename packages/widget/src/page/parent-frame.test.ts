@@ -8,7 +8,7 @@ import { connectParent, frameHeight } from './parent-frame.ts'
 const parent = { postMessage: vi.fn() }
 let grow: () => void = () => {}
 let height = 100
-const content = { getBoundingClientRect: () => ({ height }) } as Element
+const content = { getBoundingClientRect: () => ({ height }), hasAttribute: () => false } as unknown as Element
 const messages = () => parent.postMessage.mock.calls.map(([message]) => message)
 const typesOf = () => messages().map(({ type }) => type)
 const open = () => createSession({ survey: bakery, texts: EN.form, submissionId: 'one' })
@@ -101,6 +101,12 @@ test.each([
 ] as const)('posts what the page says instead of a form: %s', (state, type) => {
   connectParent('slug-1', content, state)
   expect(typesOf()).toEqual(['ready', type])
+})
+
+test('says when the host page is not an allowed one', () => {
+  const refused = { ...content, hasAttribute: () => true } as unknown as Element
+  connectParent('slug-1', refused, 'unavailable')
+  expect(messages().at(-1)).toMatchObject({ type: 'unavailable', reason: 'site' })
 })
 
 test('asks the host page to scroll to what a script focuses', () => {

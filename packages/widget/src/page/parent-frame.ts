@@ -33,8 +33,9 @@ export function connectParent(
     if (key === 'Escape') post({ type: 'escape' })
   })
   if (survey === 'sent') post({ type: 'submitted' })
-  else if (survey === 'unavailable') post({ type: survey })
-  else if (survey !== 'form') followSession(survey, post)
+  else if (survey === 'unavailable') {
+    post(content.hasAttribute('data-why') ? { type: survey, reason: 'site' } : { type: survey })
+  } else if (survey !== 'form') followSession(survey, post)
 }
 
 function postHeights(content: Element, post: (event: FrameEvent) => void): void {

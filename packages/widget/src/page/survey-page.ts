@@ -33,7 +33,8 @@ export type SurveyPage = {
       submissionId?: string | undefined
     }
   | { state: 'sent'; survey: PublicSurvey }
-  | { state: 'unavailable' }
+  /** `why`: it may not be shown on the site around it. */
+  | { state: 'unavailable'; why?: 'site' | undefined }
   /** Rate limited or overloaded; the same whether or not the survey exists. */
   | { state: 'busy'; title: string; text: string; again?: { text: string; href: string } | undefined }
 )

@@ -5,6 +5,7 @@ import type { SetAside } from '@whofor/core/segments/set-aside'
 import type { ActivityKind } from '@whofor/core/survey/activity'
 import type { ImportedFrom } from '@whofor/core/survey/import/imported-from'
 import type { DraftQuestion, SurveyQuestion } from '@whofor/core/survey/question-schema'
+import type { RefusalCause } from '@whofor/core/survey/response-schema'
 import type { StoredSettings } from '@whofor/core/survey/settings/survey-settings'
 import type { DetailLevel, SurveyStatus } from '@whofor/core/survey/survey'
 import { sql } from 'drizzle-orm'
@@ -94,7 +95,7 @@ export function surveyTables(k: SqliteKit, { users }: Pick<AccountTables, 'users
 
   /**
    * Responses that count nowhere: in a table of their own, so that no query has to leave them out.
-   * A test answer has no number; one that was deleted keeps its number for being restored, until it is purged.
+   * A test answer and a refused one have no number; one that was deleted keeps its number for being restored, until it is purged.
    */
   const uncounted_responses = k.table(
     'uncounted_responses',
@@ -206,13 +207,18 @@ export function surveyTables(k: SqliteKit, { users }: Pick<AccountTables, 'users
     survey_activity,
   }
 }
-/** `excluded`: the owner does not want it counted. */
-export type UncountedReason = 'test' | 'excluded' | 'deleted'
+/** `excluded`: the owner does not want it counted. `spam`: refused, for the cause in its metadata. */
+export type UncountedReason = 'test' | 'excluded' | 'deleted' | 'spam'
 export type SurveyTables = ReturnType<typeof surveyTables>
 
-/** `submitted_at` in milliseconds; `fields` are the hidden ones, absent without any. */
+/**
+ * `submitted_at` in milliseconds; `fields` are the hidden ones, absent without any. `cause` and `site`, the origin that it came
+ * from, are of refused ones.
+ */
 export type ResponseMetadata = {
   user_agent: string | null
   submitted_at: number
   fields?: Record<string, string>
+  cause?: RefusalCause
+  site?: string
 }

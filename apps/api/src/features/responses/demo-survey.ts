@@ -2,6 +2,8 @@ import { DEMO_TEXTS, demoQuestions } from '@whofor/core/demo/bakery'
 import { DEMO_SURVEY_SLUGS } from '@whofor/core/demo/people'
 import { LOCALES } from '@whofor/core/i18n/locales'
 import { DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
+import { SURVEY_STYLE } from '@whofor/widget/server'
+import { surveyPolicy } from '../../http/secure-headers.ts'
 import { runInLocale } from '../../i18n/locale-scope.ts'
 import type { CountVisit } from '../analytics/count-visit.ts'
 import type { LiveSurvey, LiveSurveys } from './live-survey.ts'
@@ -19,6 +21,7 @@ function demoSurvey(slug: string): LiveSurvey | null {
     settings: DEFAULT_SETTINGS,
     questions: [],
     style: '',
+    policy: surveyPolicy([SURVEY_STYLE]),
     publicView: { slug, title: DEMO_TEXTS.title, questions: demoQuestions() },
   }))
 }

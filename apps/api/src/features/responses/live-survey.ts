@@ -8,16 +8,19 @@ import { surveyEnd } from '@whofor/core/survey/settings/survey-end'
 import type { StoredSettings } from '@whofor/core/survey/settings/survey-settings'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import { surveyLanguage } from '@whofor/core/survey/survey-language/survey-language'
-import { lookCss } from '@whofor/widget/server'
+import { lookCss, SURVEY_STYLE } from '@whofor/widget/server'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
+import { surveyPolicy } from '../../http/secure-headers.ts'
 import { publishedQuestions } from '../surveys/survey-questions.ts'
 import { settingsOf } from '../surveys/survey-settings.ts'
 import { findPublished, prepareFindActive } from './queries.ts'
 
 const SLUG = /^[0-9A-Za-z]{22}$/
 const MAX_ENTRIES = 500
+/** How soon a change of settings applies to submissions, of which there may be many and no visit in between. */
+const FRESH_MS = 5_000
 
 /** An active survey as the public side needs it. */
 export type LiveSurvey = {
@@ -32,6 +35,8 @@ export type LiveSurvey = {
   publicView: PublicSurvey
   /** The style sheet of its look. */
   style: string
+  /** The Content-Security-Policy of its pages. */
+  policy: string
 }
 /** `end`: that nobody can answer any more, though the owner has not closed it yet. */
 export type ActiveSurvey = { survey: LiveSurvey; end: ReturnType<typeof surveyEnd> }
@@ -40,24 +45,24 @@ export type LiveSurveys = {
   find(slug: string): Promise<LiveSurvey | null>
   /** An active survey, open or past its closing date or response limit. */
   findActive(slug: string): Promise<ActiveSurvey | null>
-  /** From the cache, without checking that it is still open: for submissions, whose insert checks it. */
+  /** From the cache, seconds old, and also if it is open no more: for submissions, whose insert checks that. */
   findCached(slug: string): Promise<LiveSurvey | null>
 }
 
 /** Finds surveys by slug. They are cached until their texts or settings change; ids of options never do. */
 export function createLiveSurveys({ db, clock }: Pick<Deps, 'db' | 'clock'>): LiveSurveys {
   const findRow = prepareFindActive(db)
-  const cache = new LRUCache<string, LiveSurvey>({ max: MAX_ENTRIES })
+  const cache = new LRUCache<string, { survey: LiveSurvey; checkedAt: number }>({ max: MAX_ENTRIES })
   async function findActive(slug: string): Promise<ActiveSurvey | null> {
     if (!SLUG.test(slug)) return null
     const [row] = await findRow(db.read, { slug })
     if (!row) return null
-    const end = surveyEnd(row, clock())
-    const known = cache.get(slug)
-    if (known?.revision === row.revision) return { survey: known, end }
-    const survey = await loadLiveSurvey(db, row.id)
+    const checkedAt = clock()
+    const end = surveyEnd(row, checkedAt)
+    const known = cache.get(slug)?.survey
+    const survey = known?.revision === row.revision ? known : await loadLiveSurvey(db, row.id)
     if (!survey) return null
-    cache.set(slug, survey)
+    cache.set(slug, { survey, checkedAt })
     return { survey, end }
   }
   async function find(slug: string): Promise<LiveSurvey | null> {
@@ -67,7 +72,11 @@ export function createLiveSurveys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Li
   return {
     find,
     findActive,
-    findCached: async (slug) => cache.get(slug) ?? (await findActive(slug))?.survey ?? null,
+    async findCached(slug) {
+      const known = cache.get(slug)
+      if (known && clock() - known.checkedAt < FRESH_MS) return known.survey
+      return (await findActive(slug))?.survey ?? known?.survey ?? null
+    },
   }
 }
 
@@ -89,6 +98,7 @@ async function loadLiveSurvey(db: Db, id: string): Promise<LiveSurvey | null> {
       lang: foreignLanguage(asked, language),
     })),
   }
+  const style = lookCss(publicView)
   return {
     id: row.id,
     revision: row.draft_revision,
@@ -97,7 +107,8 @@ async function loadLiveSurvey(db: Db, id: string): Promise<LiveSurvey | null> {
     settings,
     questions,
     publicView,
-    style: lookCss(publicView),
+    style,
+    policy: surveyPolicy([SURVEY_STYLE, ...(style === '' ? [] : [style])], settings.protection.sites),
   }
 }
 

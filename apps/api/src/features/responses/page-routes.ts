@@ -1,6 +1,7 @@
 import { translated } from '@whofor/core/i18n/translated'
 import { fillText } from '@whofor/core/survey/respondent-texts/fill-text'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
+import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
 import { submissionInput } from '@whofor/core/survey/submission-schema'
 import { missingAnswers, readForm } from '@whofor/widget/server'
 import { type Context, Hono } from 'hono'
@@ -18,9 +19,12 @@ import { fillPage } from './fill-page.ts'
 import { type GivenValues, givenValues } from './given-values.ts'
 import { originOf, wantsPreview, withPreview } from './link-preview.ts'
 import type { ActiveSurvey, LiveSurvey } from './live-survey.ts'
+import { refusalTexts, refusedPlace } from './refused-place.ts'
 import { respondentLanguage } from './respondent-language.ts'
 import type { RespondentService } from './respondent-service.ts'
+import { senderOf } from './sender.ts'
 import { shownEnd, shownOf } from './shown-survey.ts'
+import { newStampedId } from './submission-stamp.ts'
 import { formAddress, pageQueryOf, pageReply, pageSearch, renderPage } from './survey-page.ts'
 
 const TEXTS = translated(
@@ -69,7 +73,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
       200,
       fillPage(page, survey, { submissionId: newTestId(deps, survey.id), given }),
       REVALIDATE,
-      survey.style,
+      survey.policy,
     )
   }
   const previewed = (c: Context<AppContext>, survey: LiveSurvey, html: string): string => {
@@ -79,6 +83,15 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
   }
   const unavailable = (c: Context<AppContext>): Response =>
     pageReply(c, 404, renderPage(c, respondentLanguage(c), { state: 'unavailable' }))
+  /** Where its owner does not want it shown. Without its policy, by which browsers would show nothing. */
+  const misplaced = (c: Context<AppContext>, survey: LiveSurvey): Response | null => {
+    const place = refusedPlace(deps.env, c, survey)
+    if (!place) return null
+    const lang = respondentLanguage(c, survey)
+    const texts = refusalTexts(place, survey, lang)
+    const why = place === 'alone' ? {} : { why: 'site' as const }
+    return pageReply(c, 403, renderPage(c, lang, { state: 'unavailable', texts, ...why }))
+  }
   /** After its closing date or response limit its page says so, as no other page of a survey that is not open does. */
   const ended = (c: Context<AppContext>, active: ActiveSurvey | null): Response => {
     if (!active?.end) return unavailable(c)
@@ -88,7 +101,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
       410,
       renderPage(c, lang, { state: 'unavailable', ...shownEnd(active, lang) }),
       {},
-      active.survey.style,
+      active.survey.policy,
     )
   }
 
@@ -116,9 +129,12 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
       const { survey } = active
       const values = givenValues(c, survey)
       if (isTestOf(deps, survey.id, c.req.query('test') ?? '')) return testPage(c, survey, values)
+      const refused = misplaced(c, survey)
+      if (refused) return refused
       const { given } = values
-      const html = fillPage(openPage(c, survey, values), survey, { submissionId: newId(), given })
-      return pageReply(c, 200, wantsPreview(c) ? previewed(c, survey, html) : html, REVALIDATE, survey.style)
+      const submissionId = newStampedId(deps, survey.id)
+      const html = fillPage(openPage(c, survey, values), survey, { submissionId, given })
+      return pageReply(c, 200, wantsPreview(c) ? previewed(c, survey, html) : html, REVALIDATE, survey.policy)
     })
     .get('/:slug/', (c) => c.redirect(`/s/${c.req.param('slug')}${new URL(c.req.url).search}`, 302))
     .get('/:slug/thanks', limitByAddress(deps, 'public-read'), async (c) => {
@@ -130,7 +146,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
         200,
         renderPage(c, lang, { state: 'sent', ...shownOf(active.survey, lang) }),
         {},
-        active.survey.style,
+        active.survey.policy,
       )
     })
     .post('/:slug', async (c) => {
@@ -139,6 +155,8 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
       const active = await surveys.findActive(slug)
       if (!active) return unavailable(c)
       const { survey } = active
+      const refused = misplaced(c, survey)
+      if (refused) return refused
       const lang = respondentLanguage(c, survey)
       const texts = respondentTexts(lang)
       const { hasDuplicates, ...form } = readForm(await formBody(c))
@@ -161,10 +179,10 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
               ...(parsed.data ? { submissionId: parsed.data.submission_id } : {}),
             }),
             survey,
-            { submissionId: newId(), given: (key) => form.fields?.[key] },
+            { submissionId: newStampedId(deps, survey.id), given: (key) => form.fields?.[key] },
           ),
           headers,
-          survey.style,
+          survey.policy,
         )
       if (refusal) {
         const seconds = secondsToWait(refusal)
@@ -174,10 +192,11 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
         return again(400, problems.missing.length > 0 || problems.email ? undefined : texts.form.missing)
       }
       try {
-        await submitResponse(survey, parsed.data, c.req.header('user-agent') ?? null)
+        await submitResponse(survey, parsed.data, senderOf(deps.env, c, survey, false))
       } catch (error) {
         if (!(error instanceof AppError)) logFailure(c.var, error, 'a submission could not be stored')
         if (!(error instanceof AppError)) return again(503, texts.form.failed)
+        if (error.code === 'proof_required') return again(429, ...needsProof(survey, lang, error))
         if (error.code === 'survey_not_available') return ended(c, await surveys.findActive(slug))
         return again(400, error.code === 'answers_incomplete' ? texts.form.missing : error.message)
       }
@@ -195,4 +214,16 @@ async function formBody(c: Context<AppContext>): Promise<URLSearchParams> {
     throw new AppError('unsupported_media_type', TEXTS.formType)
   }
   return new URLSearchParams(await c.req.text())
+}
+
+/** Without a script nobody can prove work: they can wait until fewer answer, if the owner does not ask everyone for it. */
+function needsProof(
+  { settings }: LiveSurvey,
+  lang: RespondentLanguage,
+  error: AppError,
+): [message: string, headers: Record<string, string>] {
+  const { page } = respondentTexts(lang)
+  if (settings.protection.floods === 'always') return [page.needsScript, {}]
+  const seconds = secondsToWait(error)
+  return [fillText(page.submitAgain, { seconds }), { 'retry-after': String(seconds) }]
 }

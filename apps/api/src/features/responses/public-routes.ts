@@ -10,10 +10,13 @@ import type { AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { limitByAddress } from '../../http/limit-by-address.ts'
 import { validate } from '../../http/validate.ts'
+import { guardSite } from './guard-site.ts'
 import type { LiveSurvey } from './live-survey.ts'
 import { openingReply } from './opening-reply.ts'
 import { respondentLanguage } from './respondent-language.ts'
 import type { RespondentService } from './respondent-service.ts'
+import { senderOf } from './sender.ts'
+import { newStamp } from './submission-stamp.ts'
 
 /** Called by widgets on any site: read an active survey, submit one answer sheet. */
 export function publicSurveyRoutes(deps: Deps, { surveys, submitResponse, countVisit }: RespondentService) {
@@ -31,9 +34,11 @@ export function publicSurveyRoutes(deps: Deps, { surveys, submitResponse, countV
       limitByAddress(deps, 'public-read'),
       async (c) => {
         const survey = available(c, await surveys.find(c.req.param('slug')))
+        guardSite(deps.env, c, survey)
         const lang = respondentLanguage(c, survey)
         const texts = withOwnTexts(respondentTexts(lang).form, survey.settings)
-        return c.json({ ...survey.publicView, lang, texts }, 200, { 'cache-control': 'no-store' })
+        const stamp = newStamp(deps, survey.id)
+        return c.json({ ...survey.publicView, stamp, lang, texts }, 200, { 'cache-control': 'no-store' })
       },
     )
     .get(
@@ -68,7 +73,7 @@ export function publicSurveyRoutes(deps: Deps, { surveys, submitResponse, countV
       async (c) => {
         const survey = available(c, await surveys.findCached(c.req.param('slug')))
         try {
-          await submitResponse(survey, c.req.valid('json'), c.req.header('user-agent') ?? null)
+          await submitResponse(survey, c.req.valid('json'), senderOf(deps.env, c, survey, true))
         } catch (error) {
           throw error instanceof AppError && error.code === 'survey_not_available' ? notAvailable(c) : error
         }

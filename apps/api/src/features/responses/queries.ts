@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { REFUSED_LIMITS } from '@whofor/core/survey/response-schema'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db, Prepared, Tx } from '../../db/db.ts'
 import type { NewUncountedResponse, PersonaSurvey } from '../../db/schema/rows.ts'
 import { isActive, isOpen } from '../surveys/open-queries.ts'
@@ -29,7 +30,7 @@ export async function findPublished(db: Db, id: string): Promise<PersonaSurvey |
   return row ?? null
 }
 
-/** Whether it was stored and does not count any more. */
+/** Whether it was stored and does not count any more. One that was refused can still be sent and count. */
 export async function isUncounted(
   db: Db,
   tx: Tx,
@@ -43,16 +44,17 @@ export async function isUncounted(
       and(
         eq(uncounted.survey_id, submission.survey_id),
         eq(uncounted.submission_id, submission.submission_id),
+        ne(uncounted.reason, 'spam'),
       ),
     )
   return row !== undefined
 }
 
-/** Stores a test answer of an open survey, once. @returns whether the survey is open */
-export async function insertTest(
+/** Stores a test answer, or a refused one, of an open survey, once. @returns whether the survey is open */
+export async function insertUncounted(
   db: Db,
   tx: Tx,
-  row: Omit<NewUncountedResponse, 'reason' | 'number'>,
+  row: Omit<NewUncountedResponse, 'number'> & { reason: 'test' | 'spam' },
 ): Promise<boolean> {
   const { uncounted_responses: uncounted, persona_surveys: surveys } = db.schema
   const [open] = await tx
@@ -62,9 +64,24 @@ export async function insertTest(
   if (!open) return false
   await tx
     .insert(uncounted)
-    .values({ ...row, reason: 'test', number: null })
+    .values({ ...row, number: null })
     .onConflictDoNothing({ target: [uncounted.survey_id, uncounted.submission_id] })
   return true
+}
+
+const DROPPED_AT_ONCE = 50
+
+/** Deletes the oldest refused responses of a survey beyond those that are kept: machines cannot fill the disk. */
+export async function dropOldestRefused(db: Db, tx: Tx, surveyId: string): Promise<void> {
+  const { uncounted_responses: uncounted } = db.schema
+  const beyond = tx
+    .select({ id: uncounted.id })
+    .from(uncounted)
+    .where(and(eq(uncounted.survey_id, surveyId), eq(uncounted.reason, 'spam')))
+    .orderBy(desc(uncounted.created_at), desc(uncounted.id))
+    .limit(DROPPED_AT_ONCE)
+    .offset(REFUSED_LIMITS.kept)
+  await tx.delete(uncounted).where(inArray(uncounted.id, beyond))
 }
 
 export async function isStored(

@@ -10,13 +10,22 @@ import { lastNumberOf, refreshCounts } from '../surveys/count-responses.ts'
 import { isTestId, isTestOf } from '../surveys/test-answers.ts'
 import type { LiveSurvey, LiveSurveys } from './live-survey.ts'
 import type { NotifyOwner } from './notify-owner.ts'
-import { insertTest, isStored, isUncounted, prepareCount, prepareInsert } from './queries.ts'
+import {
+  dropOldestRefused,
+  insertUncounted,
+  isStored,
+  isUncounted,
+  prepareCount,
+  prepareInsert,
+} from './queries.ts'
+import { type Refusal, refuseSubmission } from './refuse-submission.ts'
+import type { Sender } from './sender.ts'
 
 /** Stores one answer sheet; resolves once it is on disk. */
 export type SubmitResponse = (
   survey: LiveSurvey,
   submission: SubmissionInput,
-  userAgent: string | null,
+  sender: Sender,
 ) => Promise<void>
 
 /** Its hidden fields, of those that the survey keeps; nothing without any. */
@@ -37,11 +46,11 @@ class AlreadyStored extends Error {}
 
 /**
  * Prepares the statements that store submissions. A sheet is rejected unless it answers every question with a
- * known option. A test answer, known by its submission id, is stored where nothing counts it. Idempotent by submission id: the first sheet is kept. The survey must be active when the
- * write runs.
+ * known option. Test answers, known by their submission id, and refused ones are stored where nothing counts them. Idempotent by
+ * submission id: the first sheet is kept. The survey must be active when the write runs.
  */
 export function createSubmitResponse(
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'stopping' | 'secret' | 'events'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'stopping' | 'secret' | 'events' | 'limits'>,
   surveys: Pick<LiveSurveys, 'find'>,
   notifyOwner: NotifyOwner,
 ): SubmitResponse {
@@ -54,12 +63,28 @@ export function createSubmitResponse(
   const addActivity = prepareAddActivity(deps.db)
   const noteTest = ({ id, ownerId }: LiveSurvey) =>
     deps.events.publish(ownerId, { type: 'survey.changed', survey_id: id })
-  return async (survey, submission, userAgent) => {
-    const answers = readAnswers(survey.questions, submission.answers)
+  type Row = Omit<Parameters<typeof insertUncounted>[2], 'reason'>
+  const refuse = async (survey: LiveSurvey, row: Row, refusal: Refusal, sender: Sender): Promise<void> => {
+    const { cause, error } = refusal
     // Submissions that are not stored get the same reply from a closed survey as all others.
-    if (!answers || submission.website) await requireActive(survey)
-    if (!answers) throw new AppError('answers_incomplete', respondentTexts(survey.language).form.missing)
-    if (submission.website) return
+    if (!cause) await requireActive(survey)
+    else {
+      const metadata = { ...row.metadata, cause, ...(sender.site === null ? {} : { site: sender.site }) }
+      const isOpen = await deps.db.write(async (tx) => {
+        const isOpen = await insertUncounted(deps.db, tx, { ...row, metadata, reason: 'spam' })
+        if (isOpen) await dropOldestRefused(deps.db, tx, survey.id)
+        return isOpen
+      })
+      if (!isOpen) throw notAvailable()
+    }
+    if (error) throw error
+  }
+  return async (survey, submission, sender) => {
+    const answers = readAnswers(survey.questions, submission.answers)
+    if (!answers) {
+      await requireActive(survey)
+      throw new AppError('answers_incomplete', respondentTexts(survey.language).form.missing)
+    }
     const now = deps.clock()
     const fields = fieldsOf(survey, submission)
     const response = {
@@ -68,16 +93,20 @@ export function createSubmitResponse(
       submission_id: submission.submission_id,
       respondent_email: survey.settings.asks_email ? submission.email : null,
       answers,
-      metadata: { user_agent: userAgent?.slice(0, 400) ?? null, submitted_at: now, ...fields },
+      metadata: { user_agent: sender.userAgent?.slice(0, 400) ?? null, submitted_at: now, ...fields },
       created_at: now,
     }
     if (isTestId(submission.submission_id)) {
       if (!isTestOf(deps, survey.id, submission.submission_id)) throw notAvailable()
-      const isOpen = await deps.db.write((tx) => insertTest(deps.db, tx, { ...response, uncounted_at: now }))
+      const isOpen = await deps.db.write((tx) =>
+        insertUncounted(deps.db, tx, { ...response, reason: 'test', uncounted_at: now }),
+      )
       if (!isOpen) throw notAvailable()
       noteTest(survey)
       return
     }
+    const refusal = await refuseSubmission(deps, survey, submission, sender)
+    if (refusal) return refuse(survey, { ...response, uncounted_at: now }, refusal, sender)
     try {
       const counted = await deps.db.write(async (tx) => {
         const [counted] = await countResponse(tx, { survey_id: survey.id, now })

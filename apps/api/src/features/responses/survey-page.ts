@@ -14,7 +14,7 @@ type Page = Parameters<typeof renderSurveyPage>[0]
 type PageState = WithoutFrame<Page>
 type WithoutFrame<One> = One extends Page ? Omit<One, 'assets' | 'embedded' | 'lang'> : never
 type SurveyAssets = Page['assets']
-type PageStatus = 200 | 400 | 404 | 410 | 429 | 500 | 503
+type PageStatus = 200 | 400 | 403 | 404 | 410 | 429 | 500 | 503
 
 const POLICY = surveyPolicy([SURVEY_STYLE])
 
@@ -53,14 +53,14 @@ export function pageReply(
   status: PageStatus,
   html: string,
   headers: Record<string, string> = {},
-  style = '',
+  policy = POLICY,
 ): Response {
   const { body, encoding } = compressPage(html, c.req.header('accept-encoding'))
   c.header('vary', 'Accept-Encoding', { append: true })
   if (encoding !== 'identity') c.header('content-encoding', encoding)
   return c.body(new Uint8Array(body), status, {
     'content-type': 'text/html; charset=UTF-8',
-    'content-security-policy': style === '' ? POLICY : surveyPolicy([SURVEY_STYLE, style]),
+    'content-security-policy': policy,
     'cache-control': 'no-store',
     ...headers,
   })

@@ -19,7 +19,7 @@ export async function listUncounted(
   const rows = await selectUncountedShown(deps.db, id, MAX_SHOWN)
   return {
     items: rows.flatMap(({ reason, answers, ...row }) =>
-      reason === 'deleted'
+      reason === 'deleted' || reason === 'spam'
         ? []
         : [
             {

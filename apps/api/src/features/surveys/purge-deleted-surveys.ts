@@ -1,3 +1,4 @@
+import { REFUSED_LIMITS } from '@whofor/core/survey/response-schema'
 import type { Deps } from '../../deps.ts'
 import { findDeletedBefore, purgeResponses, removeDeletedSurvey } from './deletion-queries.ts'
 import { purgeUncounted } from './uncounted-queries.ts'
@@ -6,10 +7,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Rows per write, so that requests wait only for a moment. */
 const BATCH_SIZE = 250
 
-/** Permanently deletes surveys and responses that were deleted more than a day ago. */
+/** Permanently deletes surveys and responses that were deleted more than a day ago, and old refused responses. */
 export async function purgeDeletedSurveys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = clock() - DAY_MS
-  while ((await db.write((tx) => purgeUncounted(db, tx, before, BATCH_SIZE))) === BATCH_SIZE);
+  const expired = { deleted: before, spam: clock() - REFUSED_LIMITS.days * DAY_MS }
+  for (const reason of ['deleted', 'spam'] as const) {
+    const range = { before: expired[reason], atMost: BATCH_SIZE }
+    while ((await db.write((tx) => purgeUncounted(db, tx, reason, range))) === BATCH_SIZE);
+  }
   for (let id = await findDeletedBefore(db, before); id; id = await findDeletedBefore(db, before)) {
     const surveyId = id
     while ((await db.write((tx) => purgeResponses(db, tx, surveyId, BATCH_SIZE))) === BATCH_SIZE);

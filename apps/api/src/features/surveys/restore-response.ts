@@ -2,11 +2,15 @@ import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { changeCounts } from './change-counts.ts'
+import { countRefusedResponse } from './count-refused-response.ts'
 import { getSurveyRow } from './get-survey.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 import { findResponse, findUncounted, moveToCounted } from './uncounted-queries.ts'
 
-/** Counts a response again that was deleted or left out, under its number. Idempotent. */
+/**
+ * Counts a response again that was deleted or left out, under its number, or one that was refused, under a new number.
+ * Idempotent.
+ */
 export async function restoreResponse(
   deps: Pick<Deps, 'db' | 'events'>,
   actor: Actor,
@@ -15,13 +19,16 @@ export async function restoreResponse(
   const { db } = deps
   await db.write(async (tx) => {
     await tx.lock(actor.id)
-    await getSurveyRow(db, actor.id, id, tx)
+    const survey = await getSurveyRow(db, actor.id, id, tx)
     if (await findResponse(db, tx, id, response_id)) return
     const { number, ...row } = (await findUncounted(db, tx, id, response_id)) ?? { number: null }
-    if (number === null || !('id' in row)) throw new AppError('not_found', SURVEY_TEXTS.responseNotFound)
-    const response = { ...row, number }
-    await changeCounts(db, tx, id, { sheets: [response], counts: true })
-    await moveToCounted(db, tx, response)
+    if (!('id' in row)) throw new AppError('not_found', SURVEY_TEXTS.responseNotFound)
+    if (number !== null) {
+      const response = { ...row, number }
+      await changeCounts(db, tx, id, { sheets: [response], counts: true })
+      await moveToCounted(db, tx, response)
+    } else if (row.reason === 'spam') await countRefusedResponse(db, tx, survey, row)
+    else throw new AppError('not_found', SURVEY_TEXTS.responseNotFound)
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'survey.changed', survey_id: id }))
   })
 }

@@ -9,7 +9,13 @@ import {
   reviewInput,
   textCorrection,
 } from '@whofor/core/survey/question-schema'
-import { erasedReply, eraseInput, responsePage, uncountedList } from '@whofor/core/survey/response-schema'
+import {
+  erasedReply,
+  eraseInput,
+  refusedPage,
+  responsePage,
+  uncountedList,
+} from '@whofor/core/survey/response-schema'
 import {
   closeInput,
   surveyDetail,
@@ -31,6 +37,7 @@ import { changeSettings } from './change-settings.ts'
 import { closeSurvey } from './close-survey.ts'
 import { correctTexts } from './correct-texts.ts'
 import { createSurvey } from './create-survey.ts'
+import { deleteRefused } from './delete-refused.ts'
 import { deleteSurvey } from './delete-survey.ts'
 import { duplicateSurvey } from './duplicate-survey.ts'
 import { eraseRespondent } from './erase-respondent.ts'
@@ -38,6 +45,7 @@ import { getForecast } from './get-forecast.ts'
 import { getGroups } from './get-groups.ts'
 import { getResults } from './get-results.ts'
 import { getSurvey } from './get-survey.ts'
+import { listRefused } from './list-refused.ts'
 import { listResponses } from './list-responses.ts'
 import { listSurveys } from './list-surveys.ts'
 import { listUncounted } from './list-uncounted.ts'
@@ -57,6 +65,7 @@ import { uncountResponse } from './uncount-response.ts'
 const withJob = z.object({ survey: surveyDetail, job: jobReply })
 const savedReview = z.object({ revision: z.int(), questions: z.array(draftQuestion) })
 const responsesQuery = pageQuery.extend({ filter: filterText.default('') })
+const refusedQuery = pageQuery.omit({ search: true })
 const responseParam = z.strictObject({ id: z.uuid(), response_id: z.uuid() })
 const questionParam = z.strictObject({ id: z.uuid(), question_id: z.string().max(40) })
 
@@ -182,6 +191,27 @@ export function surveyRoutes(deps: Deps) {
       validate('param', idParam),
       async (c) => c.json(await listUncounted(deps, c.var.actor, c.req.valid('param').id), 200),
     )
+    .get(
+      '/:id/refused',
+      describe('List the responses of a survey that were refused as spam, newest first', {
+        200: refusedPage,
+      }),
+      validate('param', idParam),
+      validate('query', refusedQuery),
+      async (c) => {
+        const input = { ...c.req.valid('query'), id: c.req.valid('param').id }
+        return c.json(await listRefused(deps, c.var.actor, input), 200)
+      },
+    )
+    .delete(
+      '/:id/refused',
+      describe('Delete all refused responses of a survey, for good', { 204: 'Deleted' }),
+      validate('param', idParam),
+      async (c) => {
+        await deleteRefused(deps, c.var.actor, c.req.valid('param').id)
+        return c.body(null, 204)
+      },
+    )
     .delete(
       '/:id/responses/:response_id',
       describe('Delete a response; it can be restored for a day', { 204: 'Deleted' }),
@@ -202,7 +232,7 @@ export function surveyRoutes(deps: Deps) {
     )
     .post(
       '/:id/responses/:response_id/restore',
-      describe('Count a response again that was deleted or left out', { 204: 'Restored' }),
+      describe('Count a response that was deleted, left out or refused', { 204: 'Restored' }),
       validate('param', responseParam),
       async (c) => {
         await restoreResponse(deps, c.var.actor, c.req.valid('param'))

@@ -26,6 +26,7 @@ export const SURVEY_TEXTS = translated(
     responseNotFound: 'This answer no longer exists.',
     notCorrected: 'Only the texts of an active survey can be corrected.',
     settingsFixed: 'This survey is closed. Reopen it to change how it looks and when it ends.',
+    refusedStay: 'This survey is closed. Reopen it to count this answer.',
     otherOptions: 'A correction keeps the options and their order.',
     /** At the end of the name of a file with them. */
     answers: 'answers',
@@ -55,6 +56,7 @@ export const SURVEY_TEXTS = translated(
     responseNotFound: 'Diese Antwort gibt es nicht mehr.',
     notCorrected: 'Nur bei einer aktiven Umfrage lassen sich Texte korrigieren.',
     settingsFixed: 'Diese Umfrage ist geschlossen. Öffnen Sie sie wieder, um Aussehen und Ende zu ändern.',
+    refusedStay: 'Diese Umfrage ist geschlossen. Öffnen Sie sie wieder, um diese Antwort zu zählen.',
     otherOptions: 'Eine Korrektur behält die Antwortmöglichkeiten und ihre Reihenfolge.',
     answers: 'Antworten',
     scores: 'Punkte',

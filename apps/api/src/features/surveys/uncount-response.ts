@@ -13,11 +13,11 @@ import {
   setReason,
 } from './uncounted-queries.ts'
 
-type Input = { id: string; response_id: string; reason: Exclude<UncountedReason, 'test'> }
+type Input = { id: string; response_id: string; reason: Extract<UncountedReason, 'excluded' | 'deleted'> }
 
 /**
- * Deletes one response, or keeps it without counting it; both can be undone, a deleted one for a day. A test is deleted for
- * good. Idempotent.
+ * Deletes one response, or keeps it without counting it; both can be undone, a deleted one for a day. One that never counted, such
+ * as a test, is deleted for good. Idempotent.
  */
 export async function uncountResponse(
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
@@ -36,8 +36,8 @@ export async function uncountResponse(
     } else {
       const known = await findUncounted(db, tx, id, response_id)
       if (!known) throw new AppError('not_found', SURVEY_TEXTS.responseNotFound)
-      if (known.reason === 'test') await removeUncounted(db, tx, known.id)
-      else await setReason(db, tx, known.id, change)
+      if (known.number !== null) await setReason(db, tx, known.id, change)
+      else if (reason === 'deleted') await removeUncounted(db, tx, known.id)
     }
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'survey.changed', survey_id: id }))
   })

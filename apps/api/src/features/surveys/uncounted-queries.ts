@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { SurveyResponse, UncountedResponse } from '../../db/schema/rows.ts'
 import { changeAnswered } from '../analytics/activity-queries.ts'
@@ -72,7 +72,7 @@ export async function selectUncountedShown(db: Db, surveyId: string, limit: numb
   return db.read
     .select()
     .from(uncounted)
-    .where(and(eq(uncounted.survey_id, surveyId), ne(uncounted.reason, 'deleted')))
+    .where(and(eq(uncounted.survey_id, surveyId), notInArray(uncounted.reason, ['deleted', 'spam'])))
     .orderBy(desc(uncounted.created_at), desc(uncounted.id))
     .limit(limit)
 }
@@ -158,13 +158,18 @@ export async function eraseByEmail(
   return { counted, others: others.length }
 }
 
-/** Deletes some responses that were deleted before then. @returns how many */
-export async function purgeUncounted(db: Db, tx: Tx, before: number, atMost: number): Promise<number> {
+/** Deletes some responses that were deleted, or refused, before then. @returns how many */
+export async function purgeUncounted(
+  db: Db,
+  tx: Tx,
+  reason: 'deleted' | 'spam',
+  { before, atMost }: { before: number; atMost: number },
+): Promise<number> {
   const { uncounted_responses: uncounted } = db.schema
   const some = tx
     .select({ id: uncounted.id })
     .from(uncounted)
-    .where(and(eq(uncounted.reason, 'deleted'), lt(uncounted.uncounted_at, before)))
+    .where(and(eq(uncounted.reason, reason), lt(uncounted.uncounted_at, before)))
     .limit(atMost)
   const rows = await tx.delete(uncounted).where(inArray(uncounted.id, some)).returning({ id: uncounted.id })
   return rows.length

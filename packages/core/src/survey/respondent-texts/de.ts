@@ -46,5 +46,12 @@ export const DE: RespondentTexts = {
       'Gerade antworten sehr viele. Ihre Antworten bleiben erhalten: Bitte senden Sie sie in {seconds} Sekunden noch einmal ab.',
     goBack:
       'Gerade antworten sehr viele. Ihre Antworten wurden nicht gesendet. Gehen Sie zurück, warten Sie eine Minute und senden Sie sie dann noch einmal ab.',
+    checkAgain: 'Das ging sehr schnell. Bitte prüfen Sie Ihre Antworten und senden Sie sie noch einmal ab.',
+    checking: 'Es wird geprüft, dass Sie kein Roboter sind …',
+    needsScript:
+      'Diese Umfrage lässt sich nur mit JavaScript absenden. Ihre Antworten bleiben erhalten: Schalten Sie es ein und senden Sie sie noch einmal ab.',
+    siteTitle: 'Auf dieser Website nicht verfügbar',
+    site: 'Diese Umfrage darf auf {site} nicht gezeigt werden. Wenn das Ihre Website ist, fügen Sie ihre Adresse in den Einstellungen der Umfrage zu den erlaubten Websites hinzu.',
+    onlyThere: 'Diese Umfrage kann nur auf {site} beantwortet werden.',
   },
 }

@@ -50,6 +50,14 @@ export const EN = {
       'Many people are answering right now. Your answers are kept: press Submit Response again in {seconds} seconds.',
     goBack:
       'Many people are answering right now. Your answers were not sent. Go back, wait a minute and press Submit Response again.',
+    /** Of protection against machines. `{site}` is a domain. */
+    checkAgain: 'That was very fast. Please check your answers and send them again.',
+    checking: 'Checking that you are not a robot…',
+    needsScript:
+      'This survey can only be sent with JavaScript. Your answers are kept: turn it on and send them again.',
+    siteTitle: 'Not Available on This Site',
+    site: 'This survey may not be shown on {site}. If this is your site, add its address to the allowed sites in the settings of the survey.',
+    onlyThere: 'This survey can only be answered on {site}.',
   },
 } as const
 

@@ -48,5 +48,12 @@ export const ES: RespondentTexts = {
       'Hay muchas personas respondiendo en este momento. Sus respuestas se conservan: envíelas de nuevo en {seconds} segundos.',
     goBack:
       'Hay muchas personas respondiendo en este momento. Sus respuestas no se han enviado. Vuelva a la página anterior, espere un minuto y envíelas de nuevo.',
+    checkAgain: 'Ha sido muy rápido. Revise sus respuestas y envíelas de nuevo.',
+    checking: 'Comprobando que usted no es un robot…',
+    needsScript:
+      'Esta encuesta solo se puede enviar con JavaScript. Sus respuestas se conservan: actívelo y envíelas de nuevo.',
+    siteTitle: 'No disponible en este sitio web',
+    site: 'Esta encuesta no se puede mostrar en {site}. Si es su sitio web, añada su dirección a los sitios permitidos en los ajustes de la encuesta.',
+    onlyThere: 'Esta encuesta solo se puede responder en {site}.',
   },
 }

@@ -47,5 +47,12 @@ export const FR: RespondentTexts = {
       'Beaucoup de personnes répondent en ce moment. Vos réponses sont conservées\u00a0: veuillez les renvoyer dans {seconds}\u00a0secondes.',
     goBack:
       'Beaucoup de personnes répondent en ce moment. Vos réponses n’ont pas été envoyées. Revenez à la page précédente, patientez une minute, puis envoyez-les de nouveau.',
+    checkAgain: 'C’était très rapide. Veuillez vérifier vos réponses et les envoyer de nouveau.',
+    checking: 'Nous vérifions que vous n’êtes pas un robot…',
+    needsScript:
+      'Ce questionnaire ne peut être envoyé qu’avec JavaScript. Vos réponses sont conservées : activez-le et envoyez-les de nouveau.',
+    siteTitle: 'Non disponible sur ce site',
+    site: 'Ce questionnaire ne peut pas être affiché sur {site}. Si c’est votre site, ajoutez son adresse aux sites autorisés dans les réglages du questionnaire.',
+    onlyThere: 'Ce questionnaire n’est accessible que sur {site}.',
   },
 }

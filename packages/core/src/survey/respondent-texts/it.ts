@@ -47,5 +47,12 @@ export const IT: RespondentTexts = {
       'In questo momento stanno rispondendo molte persone. Le risposte restano su questa pagina: inviarle di nuovo tra {seconds} secondi.',
     goBack:
       'In questo momento stanno rispondendo molte persone. Le risposte non sono state inviate. Tornare indietro, attendere un minuto e inviarle di nuovo.',
+    checkAgain: 'È stato molto rapido. Controllare le risposte e inviarle di nuovo.',
+    checking: 'Verifica che non si tratti di un robot…',
+    needsScript:
+      'Questo sondaggio si può inviare solo con JavaScript. Le risposte restano conservate: attivarlo e inviarle di nuovo.',
+    siteTitle: 'Non disponibile su questo sito',
+    site: 'Questo sondaggio non può essere mostrato su {site}. Se il sito è il proprio, aggiungerne l’indirizzo ai siti consentiti nelle impostazioni del sondaggio.',
+    onlyThere: 'A questo sondaggio si può rispondere solo su {site}.',
   },
 }

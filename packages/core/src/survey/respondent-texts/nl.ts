@@ -47,5 +47,12 @@ export const NL: RespondentTexts = {
       'Er zijn op dit moment veel deelnemers. Uw antwoorden blijven bewaard: verstuur ze over {seconds} seconden opnieuw.',
     goBack:
       'Er zijn op dit moment veel deelnemers. Uw antwoorden zijn niet verstuurd. Ga terug, wacht een minuut en verstuur ze dan opnieuw.',
+    checkAgain: 'Dat ging erg snel. Controleer uw antwoorden en verstuur ze opnieuw.',
+    checking: 'We controleren dat u geen robot bent…',
+    needsScript:
+      'Deze enquête kan alleen met JavaScript worden verstuurd. Uw antwoorden blijven bewaard: zet het aan en verstuur ze opnieuw.',
+    siteTitle: 'Niet beschikbaar op deze website',
+    site: 'Deze enquête mag niet op {site} worden getoond. Is dit uw website? Voeg het adres dan toe aan de toegestane websites in de instellingen van de enquête.',
+    onlyThere: 'Deze enquête kan alleen op {site} worden ingevuld.',
   },
 }

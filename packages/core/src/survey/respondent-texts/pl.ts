@@ -47,5 +47,12 @@ export const PL: RespondentTexts = {
       'W tej chwili odpowiada bardzo wiele osób. Odpowiedzi są zachowane: prosimy wysłać je ponownie za {seconds} s.',
     goBack:
       'W tej chwili odpowiada bardzo wiele osób. Odpowiedzi nie zostały wysłane. Prosimy wrócić do poprzedniej strony, odczekać minutę i wysłać je ponownie.',
+    checkAgain: 'To było bardzo szybkie. Prosimy sprawdzić odpowiedzi i wysłać je ponownie.',
+    checking: 'Sprawdzamy, czy odpowiedzi nie wysyła robot…',
+    needsScript:
+      'Tę ankietę można wysłać tylko z włączonym JavaScriptem. Odpowiedzi są zachowane: prosimy go włączyć i wysłać je ponownie.',
+    siteTitle: 'Niedostępne w tej witrynie',
+    site: 'Tej ankiety nie można pokazać w witrynie {site}. Jeśli to Państwa witryna, prosimy dodać jej adres do dozwolonych witryn w ustawieniach ankiety.',
+    onlyThere: 'Na tę ankietę można odpowiedzieć tylko w witrynie {site}.',
   },
 }

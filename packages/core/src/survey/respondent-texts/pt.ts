@@ -48,5 +48,12 @@ export const PT: RespondentTexts = {
       'Muitas pessoas estão respondendo neste momento. As suas respostas continuam nesta página: envie-as novamente em {seconds} segundos.',
     goBack:
       'Muitas pessoas estão respondendo neste momento. As suas respostas não foram enviadas. Volte à página anterior, espere um minuto e envie-as novamente.',
+    checkAgain: 'Foi muito rápido. Verifique as suas respostas e envie-as novamente.',
+    checking: 'Verificando que você não é um robô…',
+    needsScript:
+      'Este questionário só pode ser enviado com JavaScript. As suas respostas são mantidas: ative-o e envie-as novamente.',
+    siteTitle: 'Não disponível neste site',
+    site: 'Este questionário não pode ser mostrado em {site}. Se o site for seu, adicione o endereço aos sites permitidos nas configurações do questionário.',
+    onlyThere: 'Este questionário só pode ser respondido em {site}.',
   },
 }

@@ -46,5 +46,12 @@ export const TR: RespondentTexts = {
       'Şu anda çok sayıda kişi yanıt veriyor. Yanıtlarınız bu sayfada duruyor: lütfen {seconds} saniye sonra yeniden gönderin.',
     goBack:
       'Şu anda çok sayıda kişi yanıt veriyor. Yanıtlarınız gönderilmedi. Geri dönün, bir dakika bekleyin ve yeniden gönderin.',
+    checkAgain: 'Bu çok hızlıydı. Lütfen yanıtlarınızı kontrol edip yeniden gönderin.',
+    checking: 'Robot olmadığınız denetleniyor…',
+    needsScript:
+      'Bu anket yalnızca JavaScript ile gönderilebilir. Yanıtlarınız duruyor: JavaScript’i açıp yeniden gönderin.',
+    siteTitle: 'Bu sitede kullanılamıyor',
+    site: 'Bu anket {site} üzerinde gösterilemez. Bu sizin sitenizse, adresini anket ayarlarındaki izin verilen sitelere ekleyin.',
+    onlyThere: 'Bu anket yalnızca {site} üzerinde yanıtlanabilir.',
   },
 }

@@ -44,5 +44,11 @@ export const ZH: RespondentTexts = {
     again: '立即重试',
     submitAgain: '当前答题人数较多。您的回答已保留，请在 {seconds} 秒后重新提交。',
     goBack: '当前答题人数较多。您的回答尚未提交。请返回上一页，等待一分钟后重新提交。',
+    checkAgain: '提交得太快了。请检查您的回答，然后再次提交。',
+    checking: '正在确认您不是机器人……',
+    needsScript: '此问卷只能在启用 JavaScript 时提交。您的回答已保留：请启用后再次提交。',
+    siteTitle: '此网站上不可用',
+    site: '此问卷不允许显示在 {site} 上。如果这是您的网站，请在问卷设置中将其地址加入允许的网站。',
+    onlyThere: '此问卷只能在 {site} 上回答。',
   },
 }

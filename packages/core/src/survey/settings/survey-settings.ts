@@ -5,6 +5,7 @@ import { accentContrast, MIN_CONTRAST, nearestAccent } from './contrast.ts'
 import { hiddenFields } from './hidden-fields.ts'
 import { DEFAULT_OPENING } from './opening.ts'
 import { openingSettings } from './opening-schema.ts'
+import { DEFAULT_PROTECTION, protectionSettings } from './protection.ts'
 import { CORNERS, FONTS, LAYOUTS, THEMES } from './public-settings.ts'
 
 const TEXTS = translated(
@@ -96,6 +97,7 @@ export const surveySettings = z
       .max(SETTINGS_LIMITS.responses, { error: responsesError })
       .nullable(),
     hidden_fields: hiddenFields,
+    protection: protectionSettings,
   })
   .meta({ id: 'SurveySettings' })
 export type SurveySettings = z.infer<typeof surveySettings>
@@ -119,4 +121,5 @@ export const DEFAULT_SETTINGS: SurveySettings = {
   time_zone: null,
   response_limit: null,
   hidden_fields: null,
+  protection: DEFAULT_PROTECTION,
 }

@@ -1,0 +1,41 @@
+import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
+import type { Context } from 'hono'
+import type { Env } from '../../env.ts'
+import type { AppContext } from '../../http/context.ts'
+import { isOwnOrigin } from '../../http/guard-origin.ts'
+import type { LiveSurvey } from './live-survey.ts'
+import { respondentLanguage } from './respondent-language.ts'
+
+const MAX_ORIGIN = 200
+
+/** Where a submission came from. */
+export type Sender = {
+  userAgent: string | null
+  /** Origin of another site; null for pages of this server, and for programs, which have none. */
+  site: string | null
+  lang: RespondentLanguage
+  /** A form that was sent without JavaScript proves no work. */
+  hasScript: boolean
+}
+
+export function senderOf(
+  env: Pick<Env, 'publicUrl'>,
+  c: Context<AppContext>,
+  survey: LiveSurvey,
+  hasScript: boolean,
+): Sender {
+  return {
+    userAgent: c.req.header('user-agent') ?? null,
+    site: otherSite(env, c),
+    lang: respondentLanguage(c, survey),
+    hasScript,
+  }
+}
+
+/** The origin of the site that sent a request, if it is another one; "null" for files and sandboxes. */
+export function otherSite(env: Pick<Env, 'publicUrl'>, c: Context<AppContext>): string | null {
+  const origin = c.req.header('origin')
+  return origin === undefined || isOwnOrigin(env, origin, c.req.raw.headers)
+    ? null
+    : origin.slice(0, MAX_ORIGIN)
+}

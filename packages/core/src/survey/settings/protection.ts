@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { translated } from '../../i18n/translated.ts'
+import { readSite } from './sites.ts'
+
+const TEXTS = translated(
+  {
+    site: (typed: string) => `“${typed}” is not a site. Use https://example.com or *.example.com`,
+    tooMany: (max: number) => `Enter at most ${max} sites`,
+  },
+  {
+    site: (typed) => `„${typed}“ ist keine Website. Schreiben Sie https://example.com oder *.example.com`,
+    tooMany: (max) => `Geben Sie höchstens ${max} Websites ein`,
+  },
+)
+
+/** When an answer needs a proof of work: while more arrive than people send, with each answer, never. */
+const FLOOD_PROTECTIONS = ['auto', 'always', 'off'] as const
+
+const MAX_SITES = 20
+const MAX_LINES = 100
+const MAX_LINE = 300
+const SHOWN = 60
+
+/** As typed, one to a line; blank lines and repetitions are left out. */
+const sites = z
+  .array(z.string().max(MAX_LINE))
+  .max(MAX_LINES, { error: () => TEXTS.tooMany(MAX_SITES) })
+  .transform((lines, context) => {
+    const typed = lines.map((line) => line.trim()).filter((line) => line !== '')
+    const known = new Set<string>()
+    for (const line of typed) {
+      const site = readSite(line)
+      if (site) known.add(site)
+      else context.addIssue(TEXTS.site(line.slice(0, SHOWN)))
+    }
+    if (known.size > MAX_SITES) context.addIssue(TEXTS.tooMany(MAX_SITES))
+    return [...known]
+  })
+
+/** What keeps machines and other sites away from a survey. */
+export const protectionSettings = z.strictObject({
+  floods: z.enum(FLOOD_PROTECTIONS),
+  /** Answers sent faster than a person can give them are asked for once more. */
+  confirms_fast: z.boolean(),
+  /** Where the survey may be shown, such as `https://*.example.com`; everywhere when empty. */
+  sites,
+  /** Not by its link either. */
+  only_there: z.boolean(),
+})
+export type ProtectionSettings = z.infer<typeof protectionSettings>
+
+export const DEFAULT_PROTECTION: ProtectionSettings = {
+  floods: 'auto',
+  confirms_fast: true,
+  sites: [],
+  only_there: false,
+}
