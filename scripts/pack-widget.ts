@@ -28,6 +28,7 @@ async function packWidget(into: string): Promise<{ folder: string; tarball: stri
   const published = { ...fields, exports, peerDependencies, peerDependenciesMeta }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
   for (const name of ENTRIES) cpSync(join(WIDGET, `dist/${name}.js`), join(folder, `dist/${name}.js`))
+  cpSync(join(WIDGET, 'dist/chunks'), join(folder, 'dist/chunks'), { recursive: true })
   cpSync(join(WIDGET, 'npm/README.md'), join(folder, 'README.md'))
   cpSync(join(WIDGET, 'CHANGELOG.md'), join(folder, 'CHANGELOG.md'))
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))

@@ -13,6 +13,8 @@ import { withoutHooks } from './build/without-hooks.js'
 const BUDGETS = {
   'page.': 10_500,
   'steps.': 2_500,
+  'keeping.': 2_000,
+  'show-states.': 2_200,
   'parent-frame.': 800,
   'survey.': 2_000,
   'v1.': 1_000,
@@ -44,10 +46,15 @@ export default [
       entryFileNames: '[name].[hash].js',
       chunkFileNames: '[name].[hash].js',
     },
-    plugins: [smallJsx(), withoutHooks(), ...source, small, pageAssets(), compress(BUDGETS)],
+    plugins: [smallJsx(), withoutHooks(), styleText(), ...source, small, pageAssets(), compress(BUDGETS)],
   },
   {
     input: { steps: 'src/steps/main.ts' },
+    output: { dir: 'dist/assets', format: 'es', entryFileNames: '[name].[hash].js' },
+    plugins: [styleText(), ...source, small, pageAssets(), compress(BUDGETS)],
+  },
+  {
+    input: { keeping: 'src/keeping/main.ts' },
     output: { dir: 'dist/assets', format: 'es', entryFileNames: '[name].[hash].js' },
     plugins: [styleText(), ...source, small, pageAssets(), compress(BUDGETS)],
   },
@@ -76,6 +83,7 @@ export default [
       dir: 'dist',
       format: 'es',
       entryFileNames: '[name].js',
+      chunkFileNames: 'chunks/[name].js',
       // Rendered on the server, too, but run in the browser alone.
       banner: ({ name }) => (name === 'react' ? "'use client'" : ''),
     },

@@ -1,6 +1,6 @@
 import type { ErrorCode, Problem } from '@whofor/core/problem'
 
-export type ProblemExtra = Partial<Pick<Problem, 'errors' | 'reasons' | 'left' | 'challenge'>> & {
+export type ProblemExtra = Partial<Pick<Problem, 'errors' | 'reasons' | 'left' | 'challenge' | 'texts'>> & {
   /** Seconds until a retry makes sense; becomes the Retry-After header. */
   retryAfter?: number
 }

@@ -60,6 +60,7 @@ export const ERROR_CODES = [
   'answers_too_fast',
   'proof_required',
   'site_not_allowed',
+  'already_answered',
   'job_not_retryable',
   'ai_not_configured',
   'ai_configuration',
@@ -89,6 +90,8 @@ export const problem = z
     reasons: z.array(z.string()).optional(),
     left: z.int().optional(),
     challenge: proofChallenge.optional(),
+    /** To show in place of a survey's own, by name. */
+    texts: z.record(z.string(), z.string()).optional(),
     request_id: z.string().optional(),
   })
   .meta({ id: 'Problem' })

@@ -1,5 +1,4 @@
 /** @jsxImportSource preact */
-import type { FormTexts } from '@whofor/core/survey/respondent-texts/en'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import { DEFAULT_LANGUAGE, directionOf } from '@whofor/core/survey/respondent-texts/respondent-language'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
@@ -21,7 +20,7 @@ type PageDocumentProps = {
 /** The survey's HTML document: no cookies, no inline scripts, no branding, and answerable without another request. */
 export function PageDocument({ page, submissionId, fieldsSlot }: PageDocumentProps) {
   const { assets, embedded, theme, style, notice, noticeLink, lang = DEFAULT_LANGUAGE } = page
-  const { texts = respondentTexts(lang).form } = page
+  const { texts = respondentTexts(lang).form }: { texts?: Texts | undefined } = page
   return (
     <html lang={lang} dir={directionOf(lang)} data-embed={embedded ? '' : undefined} data-theme={theme}>
       <head>
@@ -32,6 +31,7 @@ export function PageDocument({ page, submissionId, fieldsSlot }: PageDocumentPro
         <link rel="icon" href="data:," />
         <style dangerouslySetInnerHTML={{ __html: css }} />
         {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
+        {isOpen(page) && page.survey.keeping && <script type="module" src={assets.keeping} />}
         {page.state !== 'busy' && <script type="module" src={assets.js} />}
         {isInSteps(page) && <script type="module" src={assets.steps} />}
       </head>
@@ -57,7 +57,8 @@ export function PageDocument({ page, submissionId, fieldsSlot }: PageDocumentPro
   )
 }
 
-type ContentProps = { page: SurveyPage; texts: FormTexts; submissionId: string }
+type Texts = Extract<PageData, { state: 'form' }>['texts']
+type ContentProps = { page: SurveyPage; texts: Texts; submissionId: string }
 
 function Content({ page, texts, submissionId }: ContentProps) {
   if (page.state === 'sent')
@@ -86,18 +87,24 @@ function BusyNote({ title, text, again }: Extract<SurveyPage, { state: 'busy' }>
   )
 }
 
-/** One question at a time is added by a script; without it the form is one page. */
-function isInSteps(page: SurveyPage): boolean {
-  return (page.state === 'open' || page.state === 'invalid') && page.survey.layout === 'one_at_a_time'
+type FormPage = Extract<SurveyPage, { state: 'open' | 'invalid' }>
+
+function isOpen(page: SurveyPage): page is FormPage {
+  return page.state === 'open' || page.state === 'invalid'
 }
 
-function pageTitle(page: SurveyPage, texts: FormTexts): string {
+/** One question at a time is added by a script; without it the form is one page. */
+function isInSteps(page: SurveyPage): boolean {
+  return isOpen(page) && page.survey.layout === 'one_at_a_time'
+}
+
+function pageTitle(page: SurveyPage, texts: Texts): string {
   if (page.state === 'busy') return page.title
   if (page.state === 'unavailable') return texts.unavailableTitle
   return page.state === 'sent' ? texts.thanksTitle : page.survey.title
 }
 
-function pageData(page: Exclude<SurveyPage, { state: 'busy' }>, texts: FormTexts): PageData {
+function pageData(page: Exclude<SurveyPage, { state: 'busy' }>, texts: Texts): PageData {
   if (page.state === 'sent' || page.state === 'unavailable') return { state: page.state }
   const { survey, action, embedded = false } = page
   const data = { state: 'form' as const, survey: onlyPublic(survey), texts, action, embedded }
@@ -111,12 +118,14 @@ function onlyPublic({
   title_lang,
   questions,
   layout,
+  keeping,
   asks_email,
   consent,
   button,
 }: PublicSurvey) {
   return {
     layout,
+    keeping,
     asks_email,
     consent,
     button,

@@ -25,4 +25,8 @@ export const bakery: PublicSurvey = {
   ],
 }
 
-export const assets = { js: '/survey-assets/page.js', steps: '/survey-assets/steps.js' }
+export const assets = {
+  js: '/survey-assets/page.js',
+  steps: '/survey-assets/steps.js',
+  keeping: '/survey-assets/keeping.js',
+}

@@ -24,7 +24,7 @@ function choose(questionId: string, optionId: string) {
   document.querySelector<HTMLInputElement>(`[name=q_${questionId}][value=${optionId}]`)?.click()
 }
 
-const press = () => document.querySelector<HTMLButtonElement>('button')?.click()
+const press = () => document.querySelector<HTMLButtonElement>('.go button')?.click()
 const isChosen = (questionId: string, optionId: string) =>
   document.querySelector<HTMLInputElement>(`[name=q_${questionId}][value=${optionId}]`)?.checked
 
@@ -136,8 +136,8 @@ test('a double click sends once', async () => {
   choose('often', 'o1')
   choose('when', 'o1')
   press()
-  await vi.waitFor(() => expect(document.querySelector('button')?.textContent).toBe('Submitting...'))
-  expect(document.querySelector('button')?.getAttribute('aria-disabled')).toBe('true')
+  await vi.waitFor(() => expect(document.querySelector('.go button')?.textContent).toBe('Submitting...'))
+  expect(document.querySelector('.go button')?.getAttribute('aria-disabled')).toBe('true')
   press()
   reply(recorded())
   await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Thank You!'))
@@ -154,7 +154,7 @@ test('after a server error the form can be resent with the same id', async () =>
   await vi.waitFor(() =>
     expect(document.querySelector('[role=alert]')?.textContent).toBe('Failed to submit response'),
   )
-  expect(document.querySelector('button')?.textContent).toBe('Submit Response')
+  expect(document.querySelector('.go button')?.textContent).toBe('Submit Response')
   expect(isChosen('often', 'o1')).toBe(true)
   press()
   await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Thank You!'))

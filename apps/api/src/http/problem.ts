@@ -83,6 +83,7 @@ const STATUS = {
   answers_too_fast: 400,
   proof_required: 429,
   site_not_allowed: 403,
+  already_answered: 409,
   job_not_retryable: 409,
   ai_not_configured: 503,
   ai_configuration: 502,

@@ -15,6 +15,10 @@ async function usedUpBefore(context: BrowserContext, pattern: string, [url, init
   })
 }
 
+/** What is said of answers that are not sent yet. */
+const waiting = (page: Page, text: string | RegExp) =>
+  page.locator('.st [role=status]').filter({ hasText: text }).waitFor()
+
 /** Submits the plain form. @returns the status of the reply that the page shows then */
 async function send(page: Page): Promise<number> {
   const posted = page.waitForResponse((reply) => reply.request().method() === 'POST')
@@ -33,7 +37,7 @@ describe('a submission in flight', () => {
     await page.goto(path)
     await chooseAll(page)
     await submit(page)
-    await page.getByText('Your answers are kept on this page. Trying again').waitFor()
+    await waiting(page, 'Your answers are kept on this page. Trying again')
     await expectAccessible(page, 'waiting for the network')
     expect(await stored()).toBe(0)
     await page.unroute(responses)
@@ -48,7 +52,7 @@ describe('a submission in flight', () => {
     await page.goto(path)
     await chooseAll(page)
     await submit(page)
-    await page.getByText('Trying again').waitFor()
+    await waiting(page, 'Trying again')
     const asked = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })
     const dialog = await asked
@@ -153,9 +157,7 @@ describe('when rate limited', () => {
     await page.goto(path)
     await chooseAll(page)
     await submit(page)
-    await page
-      .getByText(/Many people are answering right now. Your answers are kept. Trying again in \d s./)
-      .waitFor()
+    await waiting(page, /Many people are answering right now. Your answers are kept. Trying again in \d s./)
     await thanks(page)
     expect(await stored()).toBe(1)
   })

@@ -104,6 +104,12 @@ export const ROUTE_TABLE: Record<string, Row> = {
     other: 204,
     public: true,
   },
+  'POST /api/public/surveys/:slug/unfinished': {
+    body: { submission_id: 'route-table-0000000', answers: {} },
+    signedOut: 204,
+    other: 204,
+    public: true,
+  },
   'POST /api/public/surveys/:slug/responses': {
     body: { submission_id: 'route-table-0000000', answers: {}, email: null },
     signedOut: 400,

@@ -9,6 +9,8 @@ export type AnswersFormat = z.infer<typeof answersFormat>
 export const answersExportQuery = z.strictObject({
   scores: z.enum(['0', '1']).default('0'),
   filter: filterText.default(''),
+  /** Those that were not finished, in place of those that count; no filter applies to them. */
+  unfinished: z.enum(['0', '1']).default('0'),
 })
 
 /** A response as it is exported. */

@@ -15,3 +15,17 @@ export function readAnswers(questions: Asked[], answers: Record<string, string>)
   }
   return positions
 }
+
+/**
+ * The same for answers that are not complete, -1 for a question without one.
+ * @returns null when there is none, or a question or option is unknown
+ */
+export function readUnfinished(questions: Asked[], answers: Record<string, string>): number[] | null {
+  const ids = Object.keys(answers)
+  if (ids.length === 0) return null
+  if (ids.some((id) => !questions.some((question) => question.id === id))) return null
+  const positions = questions.map(({ id, options }) =>
+    Object.hasOwn(answers, id) ? options.findIndex((option) => option.id === answers[id]) : null,
+  )
+  return positions.includes(-1) ? null : positions.map((position) => position ?? -1)
+}

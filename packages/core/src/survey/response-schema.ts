@@ -29,12 +29,15 @@ export const eraseInput = z.strictObject({
 export type EraseInput = z.infer<typeof eraseInput>
 export const erasedReply = z.object({ erased: z.int(), surveys: z.int() }).meta({ id: 'ErasedReply' })
 
-/** A response that counts nowhere: a test, or one that its owner does not want counted. */
+/**
+ * A response that counts nowhere: a test, one that its owner does not want counted, a second one where each person has one,
+ * or one that was not finished.
+ */
 export const uncountedResponse = z
   .object({
     id: z.string(),
-    reason: z.enum(['test', 'excluded']),
-    /** Null for a test. */
+    reason: z.enum(['test', 'excluded', 'refused', 'unfinished']),
+    /** Null unless it counted once. */
     number: z.int().nullable(),
     respondent_email: z.string().nullable(),
     answers: z.array(z.object({ text: z.string().nullable(), score: z.number() })),

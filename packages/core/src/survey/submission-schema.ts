@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { QUESTION_TEXTS } from './question-schema.ts'
+import { keepingSettings } from './settings/keeping-settings.ts'
 import { CORNERS, FONTS, LAYOUTS, THEMES } from './settings/public-settings.ts'
 import { SURVEY_LIMITS } from './survey.ts'
 
@@ -30,6 +31,10 @@ export const submissionInput = z.strictObject({
 })
 export type SubmissionInput = z.infer<typeof submissionInput>
 
+/** Answers of a visit that ended before they were sent, as far as it came. */
+export const unfinishedInput = submissionInput.pick({ submission_id: true, answers: true })
+export type UnfinishedInput = z.infer<typeof unfinishedInput>
+
 export const publicSurvey = z
   .object({
     slug: z.string(),
@@ -58,6 +63,7 @@ export const publicSurvey = z
       .partial()
       .optional(),
     layout: z.enum(LAYOUTS).optional(),
+    keeping: keepingSettings.partial().optional(),
     asks_email: z.boolean().optional(),
     consent: z.string().optional(),
     button: z.object({ text: z.string(), url: z.string() }).optional(),

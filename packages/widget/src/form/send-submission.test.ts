@@ -20,10 +20,8 @@ function servedWith(random: number, ...replies: (Response | Error)[]) {
       if (reply instanceof Error) throw reply
       return reply
     },
-    wait: async (seconds) => {
+    wait: async (seconds, busySeconds) => {
       waits.push(seconds)
-    },
-    onRetry: (busySeconds) => {
       retries.push(busySeconds)
     },
     random: () => random,
@@ -38,7 +36,7 @@ const problem = (status: number, body: object, headers = {}) => Response.json(bo
 
 test('posts the submission once, without cookies', async () => {
   const server = served(recorded())
-  expect(await send(server)).toEqual({ status: 'recorded' })
+  expect(await send(server)).toEqual({ phase: 'sent' })
   expect(server.requests).toHaveLength(1)
   expect(JSON.parse(String(server.requests[0]?.init?.body))).toEqual(submission)
   expect(server.requests[0]?.init).toMatchObject({ method: 'POST', credentials: 'omit', keepalive: true })
@@ -46,7 +44,7 @@ test('posts the submission once, without cookies', async () => {
 
 test('retries the same submission while offline', async () => {
   const server = served(...Array.from({ length: 7 }, away), recorded())
-  expect(await send(server)).toEqual({ status: 'recorded' })
+  expect(await send(server)).toEqual({ phase: 'sent' })
   expect(server.waits).toEqual([1, 2, 5, 10, 10, 10, 10])
   expect(server.retries).toEqual(Array(7).fill(0))
   expect(new Set(server.requests.map(({ init }) => init?.body)).size).toBe(1)
@@ -55,11 +53,11 @@ test('retries the same submission while offline', async () => {
 test('retries a busy server after Retry-After, and finally gives up', async () => {
   const busy = () => problem(503, {})
   const patient = served(problem(503, {}, { 'retry-after': '7' }), busy(), recorded())
-  expect(await send(patient)).toEqual({ status: 'recorded' })
+  expect(await send(patient)).toEqual({ phase: 'sent' })
   expect(patient.waits).toEqual([7, 2])
 
   const hopeless = served(busy(), busy(), busy(), busy(), busy())
-  expect(await send(hopeless)).toEqual({ status: 'failed' })
+  expect(await send(hopeless)).toEqual({ phase: 'failed' })
   expect(hopeless.waits).toEqual([1, 2, 5, 10])
 })
 
@@ -72,7 +70,7 @@ test('caps Retry-After at one minute', async () => {
 test('retries without limit when rate limited, and reports the wait', async () => {
   const refusals = Array.from({ length: 20 }, () => problem(429, {}, { 'retry-after': '40' }))
   const server = served(...refusals, recorded())
-  expect(await send(server)).toEqual({ status: 'recorded' })
+  expect(await send(server)).toEqual({ phase: 'sent' })
   expect(server.waits).toEqual(Array(20).fill(40))
   expect(server.retries).toEqual(Array(20).fill(40))
 })
@@ -98,38 +96,44 @@ test.each<[string, () => Response]>([
   ['our status without a body', () => new Response(null, { status: 201 })],
 ])('%s is no acknowledgement: the answer is sent again', async (_, reply) => {
   const server = served(reply(), reply(), recorded())
-  expect(await send(server)).toEqual({ status: 'recorded' })
+  expect(await send(server)).toEqual({ phase: 'sent' })
   expect(server.requests).toHaveLength(3)
   expect(server.retries).toEqual([0, 0])
 })
 
 test('reports a 5xx immediately without its details', async () => {
   const server = served(problem(500, { detail: 'SQLITE_FULL' }))
-  expect(await send(server)).toEqual({ status: 'failed' })
+  expect(await send(server)).toEqual({ phase: 'failed' })
 })
 
 test('a closed survey is unavailable; a foreign 404 is a failure', async () => {
   const closed = problem(404, { code: 'survey_not_available' })
-  expect(await send(served(closed))).toEqual({ status: 'unavailable' })
-  expect(await send(served(new Response('<html>', { status: 404 })))).toEqual({ status: 'failed' })
+  expect(await send(served(closed))).toEqual({ phase: 'unavailable', texts: {} })
+  expect(await send(served(new Response('<html>', { status: 404 })))).toEqual({ phase: 'failed' })
+})
+
+test('a second answer of a person brings its own texts', async () => {
+  const texts = { unavailableTitle: 'You have already answered' }
+  const second = problem(409, { code: 'already_answered', texts })
+  expect(await send(served(second))).toEqual({ phase: 'unavailable', texts })
 })
 
 test('returns what can be mended, and no text of the server', async () => {
   const incomplete = {
     code: 'answers_incomplete',
     detail: 'Please answer all questions',
-    missing: ['often', 3],
+    missing: ['often'],
   }
   expect(await send(served(problem(400, incomplete)))).toEqual({
-    status: 'incomplete',
+    phase: 'open',
     problems: { missing: ['often'], email: false },
   })
   const errors = [{ path: 'email', message: 'Invalid input' }]
   expect(await send(served(problem(422, { code: 'invalid_request', errors })))).toEqual({
-    status: 'incomplete',
+    phase: 'open',
     problems: { missing: [], email: true },
   })
   const refused = problem(422, { code: 'invalid_request', detail: 'Too many answers', errors: [null] })
-  expect(await send(served(refused))).toEqual({ status: 'failed' })
-  expect(await send(served(new Response('<html>', { status: 413 })))).toEqual({ status: 'failed' })
+  expect(await send(served(refused))).toEqual({ phase: 'failed' })
+  expect(await send(served(new Response('<html>', { status: 413 })))).toEqual({ phase: 'failed' })
 })

@@ -1,20 +1,25 @@
+import type { FormTexts } from '@whofor/core/survey/respondent-texts/en'
 import type { Submission } from '@whofor/core/survey/survey'
 import type { Problems } from './survey-session.ts'
 
 export type SentSubmission = Submission & { website?: string }
 
-export type Outcome =
-  | { status: 'recorded' }
-  | { status: 'unavailable' }
-  | { status: 'incomplete'; problems: Problems }
-  | { status: 'failed' }
+/** What a form shows in the end. */
+export type Outcome = {
+  phase: 'sent' | 'failed' | 'open' | 'unavailable'
+  /** What to mend in an open form. */
+  problems?: Problems
+  /** The reply's own texts, in place of the form's. */
+  texts?: Partial<FormTexts>
+}
 
 export type SendDeps = {
   fetch: typeof globalThis.fetch
-  /** Resolves after `seconds`, or sooner when the browser is back online. */
-  wait: (seconds: number) => Promise<void>
-  /** Called before each wait. `busySeconds` is the wait when rate limited, 0 when the server was unreachable. */
-  onRetry: (busySeconds: number) => void
+  /**
+   * Resolves after `seconds`, or sooner when the browser is back online. `busySeconds` is the wait when rate limited, 0 when
+   * the server was unreachable.
+   */
+  wait: (seconds: number, busySeconds: number) => Promise<void>
   /** In [0, 1), as Math.random: jitter, so that clients do not retry in step. */
   random: () => number
 }
@@ -42,12 +47,11 @@ export async function sendSubmission(
     const reply = await post(deps, url, submission)
     const status = reply?.status ?? 0
     const body: Body = await reply?.json().catch(() => null)
-    if (status === 201 && body?.status === 'recorded') return { status: 'recorded' }
+    if (status === 201 && body?.status === 'recorded') return { phase: 'sent' }
     const again = status < 300 || status === TOO_MANY || (BUSY.includes(status) && tries < TRIES_WHILE_BUSY)
     if (!again) return readRefusal(body)
     const seconds = secondsToWait(tries, reply) * (1 + deps.random() / 3)
-    deps.onRetry(status === TOO_MANY ? Math.ceil(seconds) : 0)
-    await deps.wait(seconds)
+    await deps.wait(seconds, status === TOO_MANY ? Math.ceil(seconds) : 0)
   }
 }
 
@@ -69,13 +73,13 @@ function post(deps: SendDeps, url: string, submission: SentSubmission): Promise<
     .catch(() => null)
 }
 
-/** What the respondent can mend; all else has one text, in the page's language. */
+/** What the respondent can mend or must know; all else has one text, in the page's language. */
 function readRefusal(body: Body): Outcome {
-  const { code, missing, errors } = body ?? {}
-  if (code === 'survey_not_available') return { status: 'unavailable' }
-  const ids = Array.isArray(missing) ? missing.filter((id) => typeof id === 'string') : []
+  const { code, missing, errors, texts } = body ?? {}
+  if (code === 'survey_not_available' || code === 'already_answered')
+    return { phase: 'unavailable', texts: Object(texts) }
   const email = Array.isArray(errors) && errors.some((error) => error?.path === 'email')
   return code === 'answers_incomplete' || email
-    ? { status: 'incomplete', problems: { missing: ids, email } }
-    : { status: 'failed' }
+    ? { phase: 'open', problems: { missing: Array.isArray(missing) ? missing : [], email } }
+    : { phase: 'failed' }
 }

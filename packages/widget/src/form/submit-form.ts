@@ -1,5 +1,5 @@
 import { type FilledForm, missingAnswers, readForm } from './form-fields.ts'
-import { type Outcome, type SentSubmission, sendSubmission } from './send-submission.ts'
+import { type SentSubmission, sendSubmission } from './send-submission.ts'
 import type { Problems, SurveySession } from './survey-session.ts'
 import { wait } from './wait.ts'
 
@@ -15,42 +15,26 @@ export async function submitForm(session: SurveySession, form: HTMLFormElement):
   if (found) return
 
   const url = `${start.origin ?? ''}/api/public/surveys/${encodeURIComponent(start.survey.slug)}/responses`
-  const onRetry = (busySeconds: number) => {
-    session.busySeconds.value = busySeconds
-    phase.value = 'retrying'
-  }
   const deps = {
     fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
-    wait,
-    onRetry,
+    wait: (duration: number, seconds: number) =>
+      wait(duration, (end) => {
+        session.waiting.value = { seconds, end }
+        phase.value = 'retrying'
+      }),
     random: Math.random,
   }
   addEventListener('beforeunload', askBeforeLeaving)
   const outcome = await sendSubmission(deps, url, toSubmission(session, filled))
   removeEventListener('beforeunload', askBeforeLeaving)
-  conclude(session, outcome)
+  Object.assign(start.texts, outcome.texts)
+  problems.value = outcome.problems ?? null
+  phase.value = outcome.phase
 }
 
 /** Shows the browser's own leave confirmation. */
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault()
-}
-
-function conclude(session: SurveySession, outcome: Outcome): void {
-  switch (outcome.status) {
-    case 'recorded':
-      session.phase.value = 'sent'
-      break
-    case 'unavailable':
-      session.phase.value = 'unavailable'
-      break
-    case 'incomplete':
-      session.problems.value = outcome.problems
-      session.phase.value = 'open'
-      break
-    case 'failed':
-      session.phase.value = 'failed'
-  }
 }
 
 function findProblems({ start }: SurveySession, filled: FilledForm, form: HTMLFormElement): Problems | null {

@@ -1,5 +1,6 @@
 import { type Signal, signal } from '@preact/signals'
 import type { FormTexts } from '@whofor/core/survey/respondent-texts/en'
+import type { KeepingTexts } from '@whofor/core/survey/respondent-texts/keeping-texts'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 
 /** Why a form was rejected: unanswered question ids, an invalid email, or the server's message, in the page's language. */
@@ -12,7 +13,7 @@ export type Phase = 'open' | 'sending' | 'retrying' | 'failed' | 'sent' | 'unava
 
 export type SessionStart = {
   survey: PublicSurvey
-  texts: FormTexts
+  texts: FormTexts & Partial<KeepingTexts>
   submissionId: string
   problems?: Problems | undefined
   values?: Values | undefined
@@ -36,8 +37,8 @@ export type SurveySession = {
   problems: Signal<Problems | null>
   /** Number of submit attempts. */
   attempts: Signal<number>
-  /** Seconds until the next try when rate limited; 0 when the server was unreachable. */
-  busySeconds: Signal<number>
+  /** Between two tries: seconds when rate limited, 0 when the server was unreachable, and what ends the wait. */
+  waiting: Signal<{ seconds: number; end: () => void } | null>
   /** The answers as last read from the form. Null before hydration, when CSS counters count them. */
   answers: Signal<Record<string, string> | null>
 }
@@ -48,7 +49,7 @@ export function createSession(start: SessionStart): SurveySession {
     phase: signal<Phase>('open'),
     problems: signal(start.problems ?? null),
     attempts: signal(0),
-    busySeconds: signal(0),
+    waiting: signal<{ seconds: number; end: () => void } | null>(null),
     answers: signal<Record<string, string> | null>(null),
   }
 }

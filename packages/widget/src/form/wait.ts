@@ -1,5 +1,8 @@
-/** Resolves after `seconds`, or sooner when the browser is back online. */
-export function wait(seconds: number): Promise<void> {
+/**
+ * Resolves after `seconds`, or sooner when the browser is back online.
+ * @param onStart gets what ends it at once
+ */
+export function wait(seconds: number, onStart: (end: () => void) => void): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)
@@ -8,5 +11,6 @@ export function wait(seconds: number): Promise<void> {
     }
     const timer = setTimeout(done, seconds * 1000)
     addEventListener('online', done)
+    onStart(done)
   })
 }

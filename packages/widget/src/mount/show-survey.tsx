@@ -1,10 +1,11 @@
 /** @jsxImportSource preact */
 import { EN, type FormTexts } from '@whofor/core/survey/respondent-texts/en'
 import { render } from 'preact'
+import { loadStates } from '../form/load-states.ts'
 import { reportVisit } from '../form/report-visit.ts'
 import { followSession } from '../form/session-events.ts'
 import { newSubmissionId } from '../form/submission-id.ts'
-import { createSession } from '../form/survey-session.ts'
+import { createSession, type SurveySession } from '../form/survey-session.ts'
 import { lookCss, SITE_FONT } from '../look-css.ts'
 import type { FrameEvent } from '../messages.ts'
 import { showSteps } from '../steps/show-steps.ts'
@@ -46,6 +47,7 @@ export function showSurvey(holder: HTMLElement, { survey, preview, sample, origi
     nameStepParts(holder)
   }
   if (preview) return
+  loadStates(holder, session)
   const ends = [
     followSession(session, (event) => {
       if (!isOfFrame(event)) report(event)
@@ -58,6 +60,25 @@ export function showSurvey(holder: HTMLElement, { survey, preview, sample, origi
   signal.addEventListener('abort', () => {
     for (const end of ends) end()
   })
+  if (survey.keeping) void keep(holder, session, signal)
+}
+
+/** Loads what keeps answers beside those that were sent, which few surveys do. */
+async function keep(holder: HTMLElement, session: SurveySession, signal: AbortSignal): Promise<void> {
+  const { survey, texts, origin = '' } = session.start
+  const module = await import('../keeping/start-keeping.ts').catch(() => null)
+  if (!module || signal.aborted) return
+  const stop = module.startKeeping(holder, {
+    survey,
+    texts,
+    origin,
+    isSent: () => session.phase.value === 'sent',
+    setId: (id) => {
+      session.start.submissionId = id
+    },
+    whenReady: (callback) => callback(),
+  })
+  signal.addEventListener('abort', stop)
 }
 
 const isOfFrame = (event: FrameEvent): event is Exclude<FrameEvent, MountEvent> =>

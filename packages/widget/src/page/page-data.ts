@@ -1,4 +1,5 @@
 import type { FormTexts } from '@whofor/core/survey/respondent-texts/en'
+import type { KeepingTexts } from '@whofor/core/survey/respondent-texts/keeping-texts'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import type { Problems } from '../form/survey-session.ts'
 
@@ -8,7 +9,7 @@ export type PageData =
       state: 'form'
       survey: PublicSurvey
       /** In the page's language, so that the script holds none. */
-      texts: FormTexts
+      texts: FormTexts & Partial<KeepingTexts>
       embedded: boolean
       problems?: Problems
       action: string

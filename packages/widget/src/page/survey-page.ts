@@ -1,4 +1,5 @@
 import type { FormTexts } from '@whofor/core/survey/respondent-texts/en'
+import type { KeepingTexts } from '@whofor/core/survey/respondent-texts/keeping-texts'
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import type { Problems, Values } from '../form/survey-session.ts'
@@ -6,7 +7,7 @@ import type { Problems, Values } from '../form/survey-session.ts'
 /** A respondent page: open form, rejected form, thank-you, unavailable or busy. */
 export type SurveyPage = {
   /** URLs of the hashed files in manifest.json. */
-  assets: { js: string; steps: string }
+  assets: { js: string; steps: string; keeping: string }
   /** Shown in an iframe on another site. */
   embedded?: boolean | undefined
   /** The sheet of this survey alone. */
@@ -16,7 +17,7 @@ export type SurveyPage = {
   /** Of everything but the survey's own texts; English by default. */
   lang?: RespondentLanguage | undefined
   /** Of the form and its ends, with the owner's own; those of the language by default. */
-  texts?: FormTexts | undefined
+  texts?: (FormTexts & Partial<KeepingTexts>) | undefined
   /** Shown above the survey: that it is a test, or the public demo. */
   notice?: string | undefined
   /** Ends the notice. */

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { hydrate } from 'preact'
 import { readForm } from '../form/form-fields.ts'
+import { loadStates } from '../form/load-states.ts'
 import { newSubmissionId } from '../form/submission-id.ts'
 import { createSession, type SurveySession } from '../form/survey-session.ts'
 import { SurveyView } from '../view/survey-view.tsx'
@@ -41,6 +42,7 @@ export function takeOver(root: Element, data: PageData & { state: 'form' }): Sur
   session.phase.subscribe((phase) => {
     if (phase === 'sent') history.replaceState(SENT, '')
   })
+  loadStates(root, session)
   return session
 }
 

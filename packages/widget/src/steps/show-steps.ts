@@ -1,7 +1,8 @@
 import type { FormTexts } from '@whofor/core/survey/respondent-texts/en'
 import { fillText } from '@whofor/core/survey/respondent-texts/fill-text'
-import { adoptSheet } from './adopt-sheet.ts'
-import { element } from './element.ts'
+import { adoptSheet } from '../dom/adopt-sheet.ts'
+import { element } from '../dom/element.ts'
+import css from './steps.css'
 
 /**
  * Shows the questions of a form one at a time. Works on the finished form, whatever rendered it: it hides and shows what is
@@ -92,7 +93,7 @@ export function showSteps(
   }
 
   content.classList.add('steps')
-  adoptSheet(place.getRootNode())
+  adoptSheet(place.getRootNode(), css)
   content.insertBefore(bar, form)
   form.insertBefore(next, form.querySelector('.go'))
   // Before the form's own handlers.

@@ -10,7 +10,7 @@ import { Progress } from './progress.tsx'
  */
 export function FormEnd({ session }: { session: SurveySession }) {
   const phase = session.phase.value
-  const busySeconds = session.busySeconds.value
+  const seconds = session.waiting.value?.seconds
   const problems = session.problems.value
   const { texts, origin = '', preview, submissionId, embedded, survey } = session.start
   const sending = phase === 'sending' || phase === 'retrying'
@@ -20,7 +20,7 @@ export function FormEnd({ session }: { session: SurveySession }) {
       <div role="status">
         {phase === 'retrying' && (
           <div class="n">
-            <p>{busySeconds ? fillText(texts.busy, { seconds: busySeconds }) : texts.retrying}</p>
+            <p>{seconds ? fillText(texts.busy, { seconds }) : texts.retrying}</p>
           </div>
         )}
       </div>

@@ -207,8 +207,11 @@ export function surveyTables(k: SqliteKit, { users }: Pick<AccountTables, 'users
     survey_activity,
   }
 }
-/** `excluded`: the owner does not want it counted. `spam`: refused, for the cause in its metadata. */
-export type UncountedReason = 'test' | 'excluded' | 'deleted' | 'spam'
+/**
+ * `excluded`: the owner does not want it counted. `spam`: refused, for the cause in its metadata. `refused`: a second one where
+ * each person has one.
+ */
+export type UncountedReason = 'test' | 'excluded' | 'deleted' | 'spam' | 'refused' | 'unfinished'
 export type SurveyTables = ReturnType<typeof surveyTables>
 
 /**

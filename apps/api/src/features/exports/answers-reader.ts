@@ -13,10 +13,10 @@ export type ResponseReader = (row: StoredResponse) => ExportedResponse
 export async function responseReader(
   db: Db,
   survey: PersonaSurvey,
-  { scores: withScores }: { scores: boolean },
+  { scores: withScores, unfinished = false }: { scores: boolean; unfinished?: boolean },
 ): Promise<ResponseReader> {
   const questions = publishedQuestions(survey)
-  const segmentOf = await latestMembership(db, survey)
+  const segmentOf = unfinished ? () => null : await latestMembership(db, survey)
   const personas = await selectSurveyPersonas(db, survey.id)
   const namesOf = (segment: number | null): string[] =>
     segment === null ? [] : personas.filter(({ group }) => group?.segment === segment).map(({ name }) => name)

@@ -20,15 +20,15 @@ export function answersExportRoutes(deps: Deps, running: RunningExports) {
   return new Hono<UserContext>().get(
     '/:id/export/:format',
     describe('Export the answers to a survey as csv or json', {
-      200: 'The file, oldest answer first, with the scores if scores=1, of those that match the filter; JSON as AnswersExport',
+      200: 'The file, oldest answer first, with the scores if scores=1, of those that match the filter, or of the unfinished ones if unfinished=1; JSON as AnswersExport',
     }),
     refuseOtherSites,
     validate('param', exportParam),
     validate('query', answersExportQuery),
     async (c) => {
       const { id, format } = c.req.valid('param')
-      const { scores, filter } = c.req.valid('query')
-      const input = { id, format, scores: scores === '1', filter }
+      const { scores, filter, unfinished } = c.req.valid('query')
+      const input = { id, format, scores: scores === '1', filter, unfinished: unfinished === '1' }
       const { pieces, end, fileName, type } = await exportAnswers(work, c.var.actor, input)
       requestSignal(c.req.raw).addEventListener('abort', end)
       return c.body(toStream(pieces, end), 200, downloadHeaders(fileName, type))

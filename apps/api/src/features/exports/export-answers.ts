@@ -13,16 +13,16 @@ import { writeAnswers } from './write-answers.ts'
 import { FILE_KINDS } from './write-file.ts'
 
 type Work = Pick<Deps, 'db' | 'clock' | 'limits' | 'threads'> & { running: RunningExports }
-type Input = { id: string; format: AnswersFormat; scores: boolean; filter: string }
+type Input = { id: string; format: AnswersFormat; scores: boolean; filter: string; unfinished: boolean }
 
 /**
- * Exports all answers to a survey or those that match a filter, oldest first, if the actor's plan includes the format. They are read while the file is
+ * Exports all answers to a survey, those that match a filter or the unfinished ones, oldest first, if the actor's plan includes the format. They are read while the file is
  * sent, so its size does not matter; answers that come in meanwhile are not part of it. Logged once it is complete.
  */
 export async function exportAnswers(
   deps: Work,
   actor: Actor,
-  { id, format, scores, filter }: Input,
+  { id, format, scores, filter, unfinished }: Input,
 ): Promise<StreamedDownload> {
   const end = deps.running.begin(actor.id)
   try {
@@ -31,10 +31,10 @@ export async function exportAnswers(
     if (survey.status === 'draft') throw new AppError('survey_not_active', SURVEY_TEXTS.notPublished)
     await requireFormat(deps, actor, format)
     const { extension, type } = FILE_KINDS[format]
-    const written = await writeAnswers(deps, survey, { format, scores, filter })
+    const written = await writeAnswers(deps, survey, { format, scores, filter, unfinished })
     const pieces = logged(deps, { ownerId: actor.id, format }, written)
     return {
-      fileName: exportFileName(fileTitle(survey.title, scores), extension),
+      fileName: exportFileName(fileTitle(survey.title, { scores, unfinished }), extension),
       type,
       pieces,
       end,
@@ -46,8 +46,12 @@ export async function exportAnswers(
 }
 
 /** With room for what is in the file, which tells two files of one survey apart. */
-const fileTitle = (title: string, scores: boolean): string =>
-  [title.slice(0, TITLE_LENGTH), SURVEY_TEXTS.answers, ...(scores ? [SURVEY_TEXTS.scores] : [])].join(' ')
+const fileTitle = (title: string, { scores, unfinished }: Pick<Input, 'scores' | 'unfinished'>): string =>
+  [
+    title.slice(0, TITLE_LENGTH),
+    unfinished ? SURVEY_TEXTS.unfinished : SURVEY_TEXTS.answers,
+    ...(scores ? [SURVEY_TEXTS.scores] : []),
+  ].join(' ')
 const TITLE_LENGTH = 80
 
 /** Logs the export with its size once its last piece was read. */

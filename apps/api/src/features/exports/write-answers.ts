@@ -11,7 +11,7 @@ import { findSurvey, selectNumbered } from '../surveys/queries.ts'
 import { publishedQuestions } from '../surveys/survey-questions.ts'
 import { settingsOf } from '../surveys/survey-settings.ts'
 import { SURVEY_TEXTS } from '../surveys/survey-texts.ts'
-import { type StoredResponse, selectResponsesAfter } from './answers-queries.ts'
+import { type StoredResponse, selectResponsesAfter, selectUnfinishedAfter } from './answers-queries.ts'
 import { type ResponseReader, responseReader } from './answers-reader.ts'
 import { ANSWERS_WRITERS, type AnswersWriter } from './answers-writers.ts'
 
@@ -20,16 +20,19 @@ type Work = Pick<Deps, 'db' | 'clock' | 'threads'>
 /** Responses per query: a few milliseconds with their lines, so that other requests are served in between. */
 const BATCH_SIZE = 250
 
-/** Writes a file of all answers to a survey, oldest first; they are read while the file is. */
+type WrittenAnswers = { format: AnswersFormat; scores: boolean; filter?: string; unfinished?: boolean }
+
+/** Writes a file of all answers to a survey, oldest first; they are read while the file is. Or of the unfinished ones. */
 export async function writeAnswers(
   deps: Work,
   survey: PersonaSurvey,
-  { format, scores, filter = '' }: { format: AnswersFormat; scores: boolean; filter?: string },
+  { format, scores, filter = '', unfinished = false }: WrittenAnswers,
 ): Promise<AsyncGenerator<Uint8Array>> {
-  const read = await responseReader(deps.db, survey, { scores })
+  const read = await responseReader(deps.db, survey, { scores, unfinished })
   const fields = await fieldsOf(deps, survey)
   const writer = ANSWERS_WRITERS[format]({ survey, scores, fields, now: deps.clock() })
-  const rows = filter === '' ? batches(deps, survey) : matchingBatches(deps, survey, filter)
+  const finished = () => (filter === '' ? batches(deps, survey) : matchingBatches(deps, survey, filter))
+  const rows = unfinished ? unfinishedBatches(deps, survey) : finished()
   return pieces({ read, writer, rows })
 }
 
@@ -62,6 +65,22 @@ async function* matchingBatches(
     await setImmediate()
     const batch = await selectNumbered(deps.db, survey.id, numbers.slice(from, from + BATCH_SIZE))
     if (batch.length > 0) yield batch.reverse()
+  }
+}
+
+/** Numbered in the file alone. */
+async function* unfinishedBatches(
+  { db }: Pick<Deps, 'db'>,
+  survey: PersonaSurvey,
+): AsyncGenerator<StoredResponse[]> {
+  let number = 0
+  let after: { created_at: number; id: string } | null = null
+  for (;;) {
+    await setImmediate()
+    const batch = await selectUnfinishedAfter(db, survey.id, { after, limit: BATCH_SIZE })
+    if (batch.length > 0) yield batch.map((row) => ({ ...row, number: ++number }))
+    after = batch.at(-1) ?? null
+    if (batch.length < BATCH_SIZE) return
   }
 }
 

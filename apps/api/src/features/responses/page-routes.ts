@@ -105,6 +105,18 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
     )
   }
 
+  /** To a second answer where each person has one. */
+  const answered = (
+    c: Context<AppContext>,
+    survey: LiveSurvey,
+    words: AppError['extra']['texts'],
+  ): Response => {
+    const lang = respondentLanguage(c, survey)
+    const shown = shownOf(survey, lang)
+    const html = renderPage(c, lang, { ...shown, state: 'unavailable', texts: { ...shown.texts, ...words } })
+    return pageReply(c, 409, html, {}, survey.style)
+  }
+
   /**
    * Counts a form before it is read. Past the limit, the page still returns the answers, up to a second
    * limit.
@@ -198,6 +210,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
         if (!(error instanceof AppError)) return again(503, texts.form.failed)
         if (error.code === 'proof_required') return again(429, ...needsProof(survey, lang, error))
         if (error.code === 'survey_not_available') return ended(c, await surveys.findActive(slug))
+        if (error.code === 'already_answered') return answered(c, survey, error.extra.texts)
         return again(400, error.code === 'answers_incomplete' ? texts.form.missing : error.message)
       }
       return c.redirect(`/s/${survey.publicView.slug}/thanks${pageSearch(c)}`, 303)

@@ -1,8 +1,12 @@
 import { visitInput } from '@whofor/core/survey/activity'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import { publicOpening } from '@whofor/core/survey/settings/opening-schema'
-import { withOwnTexts } from '@whofor/core/survey/settings/shown-settings'
-import { publicSurvey, submissionInput, submissionReply } from '@whofor/core/survey/submission-schema'
+import {
+  publicSurvey,
+  submissionInput,
+  submissionReply,
+  unfinishedInput,
+} from '@whofor/core/survey/submission-schema'
 import { type Context, Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -16,10 +20,12 @@ import { openingReply } from './opening-reply.ts'
 import { respondentLanguage } from './respondent-language.ts'
 import type { RespondentService } from './respondent-service.ts'
 import { senderOf } from './sender.ts'
+import { shownOf } from './shown-survey.ts'
 import { newStamp } from './submission-stamp.ts'
 
 /** Called by widgets on any site: read an active survey, submit one answer sheet. */
-export function publicSurveyRoutes(deps: Deps, { surveys, submitResponse, countVisit }: RespondentService) {
+export function publicSurveyRoutes(deps: Deps, service: RespondentService) {
+  const { surveys, submitResponse, countVisit, keepUnfinished } = service
   const notAvailable = (c: Context<AppContext>): AppError =>
     new AppError('survey_not_available', respondentTexts(respondentLanguage(c)).form.unavailableTitle)
   const available = (c: Context<AppContext>, survey: LiveSurvey | null): LiveSurvey => {
@@ -36,9 +42,9 @@ export function publicSurveyRoutes(deps: Deps, { surveys, submitResponse, countV
         const survey = available(c, await surveys.find(c.req.param('slug')))
         guardSite(deps.env, c, survey)
         const lang = respondentLanguage(c, survey)
-        const texts = withOwnTexts(respondentTexts(lang).form, survey.settings)
+        const { survey: shown, texts } = shownOf(survey, lang)
         const stamp = newStamp(deps, survey.id)
-        return c.json({ ...survey.publicView, stamp, lang, texts }, 200, { 'cache-control': 'no-store' })
+        return c.json({ ...shown, stamp, lang, texts }, 200, { 'cache-control': 'no-store' })
       },
     )
     .get(
@@ -62,6 +68,18 @@ export function publicSurveyRoutes(deps: Deps, { surveys, submitResponse, countV
         const survey = await surveys.findCached(c.req.param('slug'))
         const visit = c.req.valid('json')
         if (survey && visit.reached <= survey.publicView.questions.length) countVisit(survey.id, visit)
+        return c.body(null, 204)
+      },
+    )
+    .post(
+      '/:slug/unfinished',
+      describe('Keep the answers of an unfinished visit; answered alike for every survey', { 204: 'Kept' }),
+      limitByAddress(deps, 'public-read'),
+      validate('json', unfinishedInput),
+      async (c) => {
+        const survey = await surveys.findCached(c.req.param('slug'))
+        const answers = c.req.valid('json')
+        if (survey) await keepUnfinished(survey, answers, c.req.header('user-agent') ?? null)
         return c.body(null, 204)
       },
     )

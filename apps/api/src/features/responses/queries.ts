@@ -1,5 +1,5 @@
 import { REFUSED_LIMITS } from '@whofor/core/survey/response-schema'
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db, Prepared, Tx } from '../../db/db.ts'
 import type { NewUncountedResponse, PersonaSurvey } from '../../db/schema/rows.ts'
 import { isActive, isOpen } from '../surveys/open-queries.ts'
@@ -30,7 +30,7 @@ export async function findPublished(db: Db, id: string): Promise<PersonaSurvey |
   return row ?? null
 }
 
-/** Whether it was stored and does not count any more. One that was refused can still be sent and count. */
+/** Whether it was stored as a whole and does not count any more. One that was refused can still be sent and count. */
 export async function isUncounted(
   db: Db,
   tx: Tx,
@@ -44,7 +44,7 @@ export async function isUncounted(
       and(
         eq(uncounted.survey_id, submission.survey_id),
         eq(uncounted.submission_id, submission.submission_id),
-        ne(uncounted.reason, 'spam'),
+        notInArray(uncounted.reason, ['spam', 'unfinished']),
       ),
     )
   return row !== undefined

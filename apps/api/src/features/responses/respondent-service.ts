@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { type CountVisit, createCountVisit } from '../analytics/count-visit.ts'
 import { noteResponse } from '../notifications/reached-milestones.ts'
 import { withDemoSurvey } from './demo-survey.ts'
+import { createKeepUnfinished, type KeepUnfinished } from './keep-unfinished.ts'
 import { createLiveSurveys, type LiveSurveys } from './live-survey.ts'
 import { createNotifyOwner } from './notify-owner.ts'
 import { createSubmitResponse, type SubmitResponse } from './submit-response.ts'
@@ -11,12 +12,14 @@ export type RespondentService = {
   surveys: LiveSurveys
   submitResponse: SubmitResponse
   countVisit: CountVisit
+  keepUnfinished: KeepUnfinished
 }
 
 export function createRespondentService(deps: Deps): RespondentService {
   const surveys = createLiveSurveys(deps)
   const notifyOwner = createNotifyOwner(deps.events)
-  return withDemoSurvey({
+  const keepUnfinished = createKeepUnfinished(deps, surveys)
+  const demo = withDemoSurvey({
     surveys,
     countVisit: createCountVisit(deps),
     submitResponse: createSubmitResponse(deps, surveys, (response) => {
@@ -24,4 +27,5 @@ export function createRespondentService(deps: Deps): RespondentService {
       noteResponse(deps.db, response)
     }),
   })
+  return { ...demo, keepUnfinished }
 }

@@ -1,15 +1,27 @@
 import { fillText } from '@whofor/core/survey/respondent-texts/fill-text'
+import { KEEPING_TEXTS } from '@whofor/core/survey/respondent-texts/keeping-texts'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
 import { withOwnTexts } from '@whofor/core/survey/settings/shown-settings'
+import type { PublicSurvey } from '@whofor/core/survey/survey'
 import type { ActiveSurvey, LiveSurvey } from './live-survey.ts'
 
 /** The survey with its look and its form's texts, in which the owner's own have replaced the usual ones. */
 export const shownOf = (survey: LiveSurvey, lang: RespondentLanguage) => ({
   ...lookOf(survey),
-  survey: survey.publicView,
-  texts: withOwnTexts(respondentTexts(lang).form, survey.settings),
+  survey: viewOf(survey, lang),
+  texts: {
+    ...withOwnTexts(respondentTexts(lang).form, survey.settings),
+    ...(survey.publicView.keeping ? KEEPING_TEXTS[lang] : {}),
+  },
 })
+
+/** Respondents are told, above the button, when more is kept than what they send. */
+function viewOf({ publicView, settings }: LiveSurvey, lang: RespondentLanguage): PublicSurvey {
+  if (!settings.keeping.unfinished) return publicView
+  const { consent } = publicView
+  return { ...publicView, consent: [consent, KEEPING_TEXTS[lang].asYouGo].filter(Boolean).join(' ') }
+}
 
 /** What its page shows after its end: with the date on the owner's calendar, if that was its end. */
 export function shownEnd({ survey, end }: ActiveSurvey, lang: RespondentLanguage) {

@@ -8,6 +8,7 @@ import { AppError } from '../../errors.ts'
 import { hourOf, prepareAddActivity } from '../analytics/activity-queries.ts'
 import { lastNumberOf, refreshCounts } from '../surveys/count-responses.ts'
 import { isTestId, isTestOf } from '../surveys/test-answers.ts'
+import { unfinishedLock } from './keep-unfinished.ts'
 import type { LiveSurvey, LiveSurveys } from './live-survey.ts'
 import type { NotifyOwner } from './notify-owner.ts'
 import {
@@ -18,8 +19,10 @@ import {
   prepareCount,
   prepareInsert,
 } from './queries.ts'
+import { refuseSecond } from './refuse-second.ts'
 import { type Refusal, refuseSubmission } from './refuse-submission.ts'
 import type { Sender } from './sender.ts'
+import { removeUnfinished } from './unfinished-queries.ts'
 
 /** Stores one answer sheet; resolves once it is on disk. */
 export type SubmitResponse = (
@@ -47,7 +50,8 @@ class AlreadyStored extends Error {}
 /**
  * Prepares the statements that store submissions. A sheet is rejected unless it answers every question with a
  * known option. Test answers, known by their submission id, and refused ones are stored where nothing counts them. Idempotent by
- * submission id: the first sheet is kept. The survey must be active when the write runs.
+ * submission id: the first sheet is kept; where each person has one answer, another sheet under that id is refused. The survey
+ * must be active when the write runs.
  */
 export function createSubmitResponse(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'stopping' | 'secret' | 'events' | 'limits'>,
@@ -107,8 +111,13 @@ export function createSubmitResponse(
     }
     const refusal = await refuseSubmission(deps, survey, submission, sender)
     if (refusal) return refuse(survey, { ...response, uncounted_at: now }, refusal, sender)
+    const { one_per_person, unfinished } = survey.settings.keeping
     try {
       const counted = await deps.db.write(async (tx) => {
+        if (unfinished) {
+          await tx.lock(unfinishedLock(response.submission_id))
+          await removeUnfinished(deps.db, tx, response)
+        }
         const [counted] = await countResponse(tx, { survey_id: survey.id, now })
         if (!counted) {
           // A retry after the reply was lost and the survey closed: it is stored, so it succeeds.
@@ -129,6 +138,7 @@ export function createSubmitResponse(
       refreshCounts(deps, { id: survey.id, ...counted }, answers)
     } catch (error) {
       if (!(error instanceof AlreadyStored)) throw error
+      if (one_per_person) await refuseSecond(deps, survey, response)
     }
   }
 }

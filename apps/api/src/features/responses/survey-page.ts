@@ -14,7 +14,7 @@ type Page = Parameters<typeof renderSurveyPage>[0]
 type PageState = WithoutFrame<Page>
 type WithoutFrame<One> = One extends Page ? Omit<One, 'assets' | 'embedded' | 'lang'> : never
 type SurveyAssets = Page['assets']
-type PageStatus = 200 | 400 | 403 | 404 | 410 | 429 | 500 | 503
+type PageStatus = 200 | 400 | 403 | 404 | 409 | 410 | 429 | 500 | 503
 
 const POLICY = surveyPolicy([SURVEY_STYLE])
 
@@ -23,7 +23,11 @@ let assets: SurveyAssets | undefined
 function widgetAssets(): SurveyAssets {
   if (!assets) {
     const manifest: unknown = JSON.parse(readFileSync(join(PATHS.widget, 'assets/manifest.json'), 'utf8'))
-    assets = { js: assetPath(manifest, 'page.js'), steps: assetPath(manifest, 'steps.js') }
+    assets = {
+      js: assetPath(manifest, 'page.js'),
+      steps: assetPath(manifest, 'steps.js'),
+      keeping: assetPath(manifest, 'keeping.js'),
+    }
   }
   return assets
 }

@@ -8,7 +8,7 @@ import { selectUncountedShown } from './uncounted-queries.ts'
 
 const MAX_SHOWN = 100
 
-/** The tests of a survey and the responses that its owner does not want counted, newest first. */
+/** The responses of a survey that count nowhere, newest first. */
 export async function listUncounted(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
@@ -18,24 +18,18 @@ export async function listUncounted(
   const questions = survey.status === 'draft' ? [] : publishedQuestions(survey)
   const rows = await selectUncountedShown(deps.db, id, MAX_SHOWN)
   return {
-    items: rows.flatMap(({ reason, answers, ...row }) =>
-      reason === 'deleted' || reason === 'spam'
-        ? []
-        : [
-            {
-              id: row.id,
-              reason,
-              number: row.number,
-              respondent_email: row.respondent_email,
-              answers: questions.map((question, place) => ({
-                text: question.options[answers[place] ?? -1]?.text ?? null,
-                score: scoreOf(question, answers[place]),
-              })),
-              average_score: responseAverage(questions, answers),
-              fields: row.metadata.fields ?? {},
-              created_at: row.created_at,
-            },
-          ],
-    ),
+    items: rows.map(({ answers, ...row }) => ({
+      id: row.id,
+      reason: row.reason,
+      number: row.number,
+      respondent_email: row.respondent_email,
+      answers: questions.map((question, place) => ({
+        text: question.options[answers[place] ?? -1]?.text ?? null,
+        score: scoreOf(question, answers[place]),
+      })),
+      average_score: responseAverage(questions, answers),
+      fields: row.metadata.fields ?? {},
+      created_at: row.created_at,
+    })),
   }
 }

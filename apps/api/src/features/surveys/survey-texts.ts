@@ -29,6 +29,7 @@ export const SURVEY_TEXTS = translated(
     refusedStay: 'This survey is closed. Reopen it to count this answer.',
     otherOptions: 'A correction keeps the options and their order.',
     /** At the end of the name of a file with them. */
+    unfinished: 'unfinished answers',
     answers: 'answers',
     /** Added where they have scores. */
     scores: 'scores',
@@ -58,6 +59,7 @@ export const SURVEY_TEXTS = translated(
     settingsFixed: 'Diese Umfrage ist geschlossen. Öffnen Sie sie wieder, um Aussehen und Ende zu ändern.',
     refusedStay: 'Diese Umfrage ist geschlossen. Öffnen Sie sie wieder, um diese Antwort zu zählen.',
     otherOptions: 'Eine Korrektur behält die Antwortmöglichkeiten und ihre Reihenfolge.',
+    unfinished: 'unvollständige Antworten',
     answers: 'Antworten',
     scores: 'Punkte',
   },

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { SurveyResponse, UncountedResponse } from '../../db/schema/rows.ts'
 import { changeAnswered } from '../analytics/activity-queries.ts'
@@ -66,15 +66,27 @@ export async function findUncounted(
   return row ?? null
 }
 
-/** Tests and responses that the owner does not want counted, newest first. */
-export async function selectUncountedShown(db: Db, surveyId: string, limit: number) {
+const SHOWN = ['test', 'excluded', 'refused', 'unfinished'] as const
+type ShownResponse = UncountedResponse & { reason: (typeof SHOWN)[number] }
+
+/** What counts nowhere and was not deleted, newest first: up to a limit of each reason, by an index. */
+export async function selectUncountedShown(
+  db: Db,
+  surveyId: string,
+  limit: number,
+): Promise<ShownResponse[]> {
   const { uncounted_responses: uncounted } = db.schema
-  return db.read
-    .select()
-    .from(uncounted)
-    .where(and(eq(uncounted.survey_id, surveyId), notInArray(uncounted.reason, ['deleted', 'spam'])))
-    .orderBy(desc(uncounted.created_at), desc(uncounted.id))
-    .limit(limit)
+  const rows: ShownResponse[] = []
+  for (const reason of SHOWN) {
+    const found = await db.read
+      .select()
+      .from(uncounted)
+      .where(and(eq(uncounted.survey_id, surveyId), eq(uncounted.reason, reason)))
+      .orderBy(desc(uncounted.created_at), desc(uncounted.id))
+      .limit(limit)
+    rows.push(...found.map((row) => ({ ...row, reason })))
+  }
+  return rows.sort((one, other) => other.created_at - one.created_at || (one.id < other.id ? 1 : -1))
 }
 
 export async function moveToUncounted(
@@ -85,6 +97,10 @@ export async function moveToUncounted(
 ): Promise<void> {
   const { survey_responses: responses, uncounted_responses: uncounted } = db.schema
   await tx.delete(responses).where(eq(responses.id, row.id))
+  // What was kept of it before it was finished, where the owner has stopped to keep that.
+  await tx
+    .delete(uncounted)
+    .where(and(eq(uncounted.survey_id, row.survey_id), eq(uncounted.submission_id, row.submission_id)))
   await tx.insert(uncounted).values({ ...row, reason, uncounted_at })
   await changeAnswered(db, tx, row, -1)
 }

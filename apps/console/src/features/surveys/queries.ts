@@ -140,13 +140,23 @@ export function useRetryPersonas(id: string) {
   })
 }
 
-type AnswersFile = { id: string; format: AnswersFormat; scores: '0' | '1'; filter: string }
+type AnswersFile = {
+  id: string
+  format: AnswersFormat
+  scores: '0' | '1'
+  filter: string
+  unfinished?: boolean
+}
 
 /** Fetched instead of linked, so that errors are shown on the page. */
 export function useExportAnswers() {
   return useAction({
-    mutationFn: async ({ scores, filter, ...param }: AnswersFile) => {
-      const query = { scores, ...(filter ? { filter } : {}) }
+    mutationFn: async ({ scores, filter, unfinished, ...param }: AnswersFile) => {
+      const query = {
+        scores,
+        ...(filter ? { filter } : {}),
+        ...(unfinished ? { unfinished: '1' as const } : {}),
+      }
       saveFile(await failIfRefused(api.surveys[':id'].export[':format'].$get({ param, query })))
     },
     onError: (error) => toast.error(RESULTS_TEXTS.exportFailed(messageOf(error))),

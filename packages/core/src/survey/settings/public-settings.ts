@@ -13,12 +13,15 @@ export type SurveyLook = {
   font: (typeof FONTS)[number]
   theme: (typeof THEMES)[number]
 }
+/** Those that are on. */
+export type SurveyKeeping = { on_device?: boolean; one_per_person?: boolean; unfinished?: boolean }
 export type SurveyLayout = (typeof LAYOUTS)[number]
 
 /** What a respondent's page needs of the settings, without what is as by default. The owner's texts are among its texts. */
 export type PublicSettings = {
   look?: Partial<SurveyLook> | undefined
   layout?: SurveyLayout | undefined
+  keeping?: SurveyKeeping | undefined
   asks_email?: boolean | undefined
   /** Above the button that submits. */
   consent?: string | undefined

@@ -1,6 +1,6 @@
 import type { FormTexts } from '../respondent-texts/en.ts'
 import { fieldKeys } from './hidden-fields.ts'
-import type { PublicSettings } from './public-settings.ts'
+import type { PublicSettings, SurveyKeeping } from './public-settings.ts'
 import { DEFAULT_SETTINGS, type StoredSettings } from './survey-settings.ts'
 
 /** What respondents get of the settings: only what differs from the default. */
@@ -8,9 +8,11 @@ export function publicSettings(settings: StoredSettings): PublicSettings {
   const { layout, asks_email, consent, thanks } = settings
   const look = changedLook(settings.look)
   const fields = fieldKeys(settings.hidden_fields)
+  const keeping = keepingOf(settings)
   return {
     ...(look ? { look } : {}),
     ...(layout === DEFAULT_SETTINGS.layout ? {} : { layout }),
+    ...(keeping ? { keeping } : {}),
     ...(asks_email ? {} : { asks_email }),
     ...(consent === null ? {} : { consent }),
     ...(thanks.button_url === null
@@ -33,6 +35,11 @@ function changedLook(look: StoredSettings['look']): PublicSettings['look'] {
     ...(theme === standard.theme ? {} : { theme }),
   }
   return Object.keys(changed).length > 0 ? changed : undefined
+}
+
+function keepingOf({ keeping }: StoredSettings): SurveyKeeping | undefined {
+  const on = Object.entries(keeping).filter(([, isOn]) => isOn)
+  return on.length > 0 ? Object.fromEntries(on) : undefined
 }
 
 /** The form's texts, with the owner's own in their places. */

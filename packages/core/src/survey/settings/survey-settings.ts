@@ -3,6 +3,7 @@ import { translated } from '../../i18n/translated.ts'
 import { optionalText } from '../../text/clean-text.ts'
 import { accentContrast, MIN_CONTRAST, nearestAccent } from './contrast.ts'
 import { hiddenFields } from './hidden-fields.ts'
+import { DEFAULT_KEEPING, keepingSettings } from './keeping-settings.ts'
 import { DEFAULT_OPENING } from './opening.ts'
 import { openingSettings } from './opening-schema.ts'
 import { DEFAULT_PROTECTION, protectionSettings } from './protection.ts'
@@ -71,6 +72,7 @@ export const surveySettings = z
     }),
     layout: z.enum(LAYOUTS),
     opening: openingSettings,
+    keeping: keepingSettings,
     asks_email: z.boolean(),
     intro: ownText(SETTINGS_LIMITS.intro),
     consent: ownText(SETTINGS_LIMITS.consent),
@@ -113,6 +115,7 @@ export const DEFAULT_SETTINGS: SurveySettings = {
   look: { accent: null, corners: 'small', font: 'site', theme: 'auto' },
   layout: 'page',
   opening: DEFAULT_OPENING,
+  keeping: DEFAULT_KEEPING,
   asks_email: true,
   intro: null,
   consent: null,

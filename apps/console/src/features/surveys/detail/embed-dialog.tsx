@@ -4,6 +4,8 @@ import { Dialog } from '../../../components/ui/dialog.tsx'
 import { respondentLanguage } from '../review/respondent-language.ts'
 import { HiddenFieldSettings } from '../settings/hidden-field-settings.tsx'
 import { FIELD_TEXTS } from '../settings/hidden-fields-texts.ts'
+import { KeepingFields } from '../settings/keeping-fields.tsx'
+import { KEEPING_SETTINGS_TEXTS } from '../settings/keeping-texts.ts'
 import { LimitFields } from '../settings/limit-fields.tsx'
 import { LookFields } from '../settings/look-fields.tsx'
 import { SaveNote } from '../settings/save-note.tsx'
@@ -48,6 +50,9 @@ export function EmbedDialog({ open, onClose, survey, group = 'look' }: Props) {
           </SettingsGroup>
           <SettingsGroup title={TEXTS.limits} open={group === 'limits'}>
             <LimitFields settings={settings} answers={survey.response_count} />
+          </SettingsGroup>
+          <SettingsGroup title={KEEPING_SETTINGS_TEXTS.title} onUse={() => setPage('form')}>
+            <KeepingFields settings={settings} />
           </SettingsGroup>
           <SettingsGroup title={TEXTS.thanks} onUse={() => setPage('thanks')}>
             <ThanksFields settings={settings} usual={texts} />

@@ -2,28 +2,33 @@ import { useQuery } from '@tanstack/react-query'
 import type { UncountedResponse } from '@whofor/core/survey/response-schema'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
-import { RotateCcw, Trash2 } from '../../../components/ui/icons.ts'
+import { Download, RotateCcw, Trash2 } from '../../../components/ui/icons.ts'
+import { usageQuery } from '../../account/queries.ts'
+import { useExportAnswers } from '../queries.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 import { ResponseRow } from './response-row.tsx'
 import { type ResponseAct, uncountedQuery, useResponseAct } from './results-queries.ts'
 import { RESULTS_TEXTS } from './results-texts.ts'
 
-/** Tests and answers that the owner left out: hatched, for they count nowhere. */
+/** Tests, answers that the owner left out, second and unfinished ones: hatched, for they count nowhere. */
 export function UncountedList({ survey }: { survey: PublishedSurvey }) {
   const { data } = useQuery(uncountedQuery(survey.id))
   if (!data || data.items.length === 0) return null
   return (
     <section aria-labelledby="not-counted" className="mt-8">
-      <h3 id="not-counted" className="mb-2 text-base">
-        {RESULTS_TEXTS.notCounted}
-      </h3>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h3 id="not-counted" className="text-base">
+          {RESULTS_TEXTS.notCounted}
+        </h3>
+        {data.items.some(({ reason }) => reason === 'unfinished') && <ExportUnfinished id={survey.id} />}
+      </div>
       <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface">
         {data.items.map((response) => (
           <ResponseRow
             key={response.id}
             hatched
-            label={response.number === null ? RESULTS_TEXTS.test : `#${response.number}`}
-            note={response.reason === 'test' ? RESULTS_TEXTS.testHelp : RESULTS_TEXTS.leftOut}
+            label={labelOf(response)}
+            note={noteOf(response)}
             isTest={response.reason === 'test'}
             response={response}
             questions={survey.questions}
@@ -36,6 +41,39 @@ export function UncountedList({ survey }: { survey: PublishedSurvey }) {
   )
 }
 
+/** Where the number of a counted answer is. */
+function labelOf({ reason, number, answers }: UncountedResponse): string {
+  if (number !== null) return `#${number}`
+  if (reason === 'unfinished') return `${answeredOf(answers)}/${answers.length}`
+  return reason === 'test' ? RESULTS_TEXTS.test : RESULTS_TEXTS.second
+}
+
+function noteOf({ reason, answers }: UncountedResponse): string {
+  if (reason === 'unfinished') return RESULTS_TEXTS.unfinished(answeredOf(answers), answers.length)
+  return { test: RESULTS_TEXTS.testHelp, excluded: RESULTS_TEXTS.leftOut, refused: RESULTS_TEXTS.refused }[
+    reason
+  ]
+}
+
+const answeredOf = (answers: UncountedResponse['answers']): number =>
+  answers.filter(({ text }) => text !== null).length
+
+function ExportUnfinished({ id }: { id: string }) {
+  const usage = useQuery(usageQuery).data
+  const exporting = useExportAnswers()
+  if (usage && !usage.unlimited && !usage.export_formats.includes('csv')) return null
+  return (
+    <Button
+      size="s"
+      busy={exporting.isPending}
+      onClick={() => exporting.mutate({ id, format: 'csv', scores: '0', filter: '', unfinished: true })}
+    >
+      <Download aria-hidden />
+      {RESULTS_TEXTS.exportUnfinished}
+    </Button>
+  )
+}
+
 function Act({
   surveyId,
   response: { id, reason, number },
@@ -43,14 +81,19 @@ function Act({
   surveyId: string
   response: UncountedResponse
 }) {
+  const isTest = reason === 'test'
   const { change } = useResponseAct(surveyId, ({ act }) =>
-    toast.success(act === 'delete' ? RESULTS_TEXTS.testRemoved : RESULTS_TEXTS.counted(number ?? 0)),
+    toast.success(
+      act === 'delete'
+        ? RESULTS_TEXTS[isTest ? 'testRemoved' : 'answerRemoved']
+        : RESULTS_TEXTS.counted(number ?? 0),
+    ),
   )
   const run = (act: ResponseAct['act']) => change.mutate({ responseId: id, act })
-  return reason === 'test' ? (
+  return number === null ? (
     <Button size="s" busy={change.isPending} onClick={() => run('delete')}>
       <Trash2 aria-hidden />
-      {RESULTS_TEXTS.removeTest}
+      {isTest ? RESULTS_TEXTS.removeTest : RESULTS_TEXTS.remove}
     </Button>
   ) : (
     <Button size="s" busy={change.isPending} onClick={() => run('restore')}>

@@ -1,13 +1,13 @@
-import css from './steps.css'
+const sheets = new Map<string, CSSStyleSheet>()
 
-let sheet: CSSStyleSheet | undefined
-
-/** Adds the layout's style sheet, once, to a document or shadow root. */
-export function adoptSheet(root: Node): void {
+/** Adds a style sheet, once, to a document or shadow root. */
+export function adoptSheet(root: Node, css: string): void {
   if (!(root instanceof Document || root instanceof ShadowRoot)) return
+  let sheet = sheets.get(css)
   if (!sheet) {
     sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
+    sheets.set(css, sheet)
   }
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
 }

@@ -1,0 +1,124 @@
+import { KEEPING_TEXTS } from '@whofor/core/survey/respondent-texts/keeping-texts'
+import { uncountedList } from '@whofor/core/survey/response-schema'
+import { DEFAULT_KEEPING } from '@whofor/core/survey/settings/keeping-settings'
+import { describe, expect, it } from 'vitest'
+import { insertAnsweredSurvey } from '../support/answered-survey.ts'
+import { startInstance } from '../support/instance.ts'
+import { expectProblem } from '../support/problem.ts'
+import { closeSurvey, readPublished } from '../support/survey-path.ts'
+
+const ID = 'one-browser-000000'
+const ASKED = { q1: 'a', q2: 'b' }
+
+async function open(keeping: Partial<typeof DEFAULT_KEEPING>) {
+  const instance = await startInstance({ work: false })
+  const owner = await instance.owner()
+  const { id, slug } = await insertAnsweredSurvey(instance.deps.db, owner.id, { answers: 0, questions: 2 })
+  const visitor = instance.visitor()
+  const turn = async (to: Partial<typeof DEFAULT_KEEPING>) => {
+    const changes = { keeping: { ...DEFAULT_KEEPING, ...to } }
+    expect((await owner.patch(`/api/surveys/${id}/settings`, changes)).status).toBe(200)
+    await visitor.get(`/s/${slug}`)
+  }
+  await turn(keeping)
+  const send = (answers: Record<string, string> = ASKED, email: string | null = null) =>
+    visitor.post(`/api/public/surveys/${slug}/responses`, { submission_id: ID, answers, email })
+  const leave = (answers: Record<string, string>, submission_id = ID) =>
+    visitor.post(`/api/public/surveys/${slug}/unfinished`, { submission_id, answers })
+  const uncounted = async () =>
+    uncountedList.parse(await (await owner.get(`/api/surveys/${id}/uncounted`)).json()).items
+  const counted = async () => (await readPublished(owner, id)).response_count
+  return { ...instance, owner, id, slug, visitor, turn, send, leave, uncounted, counted }
+}
+
+describe('one answer per person', () => {
+  it('refuses a second answer of the same browser, and shows it to the owner once', async () => {
+    const { send, uncounted, counted, owner, id } = await open({ one_per_person: true })
+    expect((await send()).status).toBe(201)
+    expect((await send()).status).toBe(201)
+    for (const answers of [
+      { q1: 'a', q2: 'c' },
+      { q1: 'b', q2: 'b' },
+    ]) {
+      const refused = await send(answers)
+      const { answeredTitle: unavailableTitle, answered: unavailable } = KEEPING_TEXTS.en
+      const texts = { unavailableTitle, unavailable }
+      expect(await refused.clone().json()).toMatchObject({ title: unavailableTitle, texts })
+      await expectProblem(refused, 409, 'already_answered')
+    }
+    expect(await counted()).toBe(1)
+    const [second, ...more] = await uncounted()
+    expect([second?.reason, second?.number, more]).toEqual(['refused', null, []])
+
+    // Deleting it is for good; the first keeps its place and can be left out.
+    expect((await owner.delete(`/api/surveys/${id}/responses/${second?.id}`)).status).toBe(204)
+    expect(await uncounted()).toEqual([])
+    expect(await counted()).toBe(1)
+  })
+
+  it('tells so without a script', async () => {
+    const { send, visitor, slug } = await open({ one_per_person: true })
+    await send()
+    const form = new URLSearchParams({ submission_id: ID, q_q1: 'a', q_q2: 'a' })
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    const page = await visitor.request('POST', `/s/${slug}?submit=1`, form.toString(), type)
+    expect(page.status).toBe(409)
+    expect(await page.text()).toContain(KEEPING_TEXTS.en.answeredTitle)
+  })
+
+  it('is off unless the owner wants it: the first answer stands', async () => {
+    const { send, uncounted, counted } = await open({})
+    await send()
+    expect((await send({ q1: 'a', q2: 'c' })).status).toBe(201)
+    expect([await counted(), await uncounted()]).toEqual([1, []])
+  })
+})
+
+describe('unfinished answers', () => {
+  it('are kept as far as they came, counted nowhere, and replaced by the finished answer', async () => {
+    const { leave, send, uncounted, counted, owner, id, slug, visitor } = await open({ unfinished: true })
+    expect(await (await visitor.get(`/s/${slug}`)).text()).toContain(KEEPING_TEXTS.en.asYouGo)
+    expect((await leave({ q1: 'a' })).status).toBe(204)
+    const [first] = await uncounted()
+    expect(first).toMatchObject({ reason: 'unfinished', number: null, respondent_email: null })
+    expect(first?.answers.map(({ text }) => text !== null)).toEqual([true, false])
+    await leave({ q1: 'b', q2: 'b' })
+    await leave({ q1: 'a' }, 'another-browser-00')
+    expect((await uncounted()).map(({ answers }) => answers.map(({ text }) => text !== null))).toContainEqual(
+      [true, true],
+    )
+    expect(await counted()).toBe(0)
+    const exported = await (await owner.get(`/api/surveys/${id}/export/json?unfinished=1`)).json()
+    expect(exported.responses.map(({ number }: { number: number }) => number)).toEqual([1, 2])
+
+    expect((await send()).status).toBe(201)
+    // A report that arrives late.
+    await leave({ q1: 'a' })
+    const left = await uncounted()
+    expect([left.length, await counted()]).toEqual([1, 1])
+    expect((await owner.delete(`/api/surveys/${id}/responses/${left[0]?.id}`)).status).toBe(204)
+    expect(await uncounted()).toEqual([])
+  })
+
+  it('never stand in the way of the finished answer, also when the owner stops to keep them', async () => {
+    const { leave, send, turn, uncounted, counted, owner, id } = await open({ unfinished: true })
+    await leave({ q1: 'a' })
+    await turn({})
+    expect((await send()).status).toBe(201)
+    expect(await counted()).toBe(1)
+    const { items } = await (await owner.get(`/api/surveys/${id}/responses?limit=5`)).json()
+    expect((await owner.post(`/api/surveys/${id}/responses/${items[0].id}/exclude`)).status).toBe(204)
+    expect((await uncounted()).map(({ reason }) => reason)).toEqual(['excluded'])
+  })
+
+  it('are not kept unless the owner wants them, nor of what the survey never asked, nor once it is closed', async () => {
+    const { leave, turn, uncounted, send, owner, id } = await open({})
+    await leave({ q1: 'a' })
+    await turn({ unfinished: true })
+    for (const answers of [{}, { q9: 'a' }, { q1: 'zzz' }]) expect((await leave(answers)).status).toBe(204)
+    await send()
+    await closeSurvey(owner, id)
+    await leave({ q1: 'a' }, 'another-browser-00')
+    expect(await uncounted()).toEqual([])
+  })
+})

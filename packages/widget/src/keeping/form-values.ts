@@ -1,0 +1,20 @@
+const CHOICES = '[type=radio]'
+const EMAIL = '[type=email]'
+
+/** What the respondent gave, by field: only what is in sight. */
+export function readValues(form: HTMLFormElement): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const field of form.querySelectorAll<HTMLInputElement>(`${CHOICES}:checked,${EMAIL}`))
+    if (field.value !== '') values[field.name] = field.value
+  return values
+}
+
+/** Puts them back, as far as the form still has them. */
+export function writeValues(form: HTMLFormElement, values: Record<string, string>): void {
+  for (const field of form.querySelectorAll<HTMLInputElement>(`${CHOICES},${EMAIL}`)) {
+    const value = values[field.name]
+    if (field.matches(EMAIL)) field.value = value ?? ''
+    else field.checked = field.value === value
+  }
+  form.dispatchEvent(new Event('change', { bubbles: true }))
+}

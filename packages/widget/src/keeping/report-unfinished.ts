@@ -1,0 +1,36 @@
+import { readForm } from '../form/form-fields.ts'
+import { whenGone } from './when-gone.ts'
+
+/**
+ * Sends the answers of a form, as far as they are given, whenever its page is put aside or the form is taken away: the owner
+ * wants them though they may never be submitted.
+ * @returns a function that ends it
+ */
+export function reportUnfinished(
+  place: Element,
+  form: HTMLFormElement,
+  { url, isSent }: { url: string; isSent: () => boolean },
+): () => void {
+  let reported = ''
+  const report = (): void => {
+    const { submission_id, answers } = readForm(new FormData(form))
+    const body = JSON.stringify({ submission_id, answers })
+    if (Object.keys(answers).length === 0 || body === reported) return
+    reported = body
+    const headers = { 'content-type': 'application/json' }
+    fetch(url, { method: 'POST', headers, body, credentials: 'omit', keepalive: true }).catch(() => {
+      reported = ''
+    })
+  }
+  const onVisibility = (): void => {
+    if (document.hidden) report()
+  }
+  const stop = (): void => {
+    document.removeEventListener('visibilitychange', onVisibility)
+    stopWatching()
+    if (!isSent()) report()
+  }
+  const stopWatching = whenGone(place, form, stop)
+  document.addEventListener('visibilitychange', onVisibility)
+  return stop
+}

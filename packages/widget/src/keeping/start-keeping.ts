@@ -1,0 +1,79 @@
+import type { KeepingTexts } from '@whofor/core/survey/respondent-texts/keeping-texts'
+import type { PublicSurvey } from '@whofor/core/survey/survey'
+import { element } from '../dom/element.ts'
+import { keepOnDevice } from './keep-on-device.ts'
+import { readKept, removeExpired, removeKept, writeKept } from './kept.ts'
+import { reportUnfinished } from './report-unfinished.ts'
+import { whenGone } from './when-gone.ts'
+
+type Options = {
+  survey: PublicSurvey
+  texts: Partial<KeepingTexts>
+  origin?: string
+  /** Whether the form is gone because it was sent. */
+  isSent: () => boolean
+  /** Besides the form's own field. */
+  setId?: (submissionId: string) => void
+  /** Calls back when the form can be submitted. */
+  whenReady: (callback: () => void) => void
+}
+
+const TEST = 'test_'
+
+/**
+ * Starts what the owner turned on: to keep answers in the browser or on the server before they are sent, and to take one
+ * answer from each browser. Works on the finished form, whatever rendered it. Where storage is blocked it is a form as usual.
+ * @param place holds the survey, in a document or a shadow root
+ * @returns a function that ends it
+ */
+export function startKeeping(place: Element, options: Options): () => void {
+  const { survey, texts, origin = '', isSent } = options
+  const { slug, keeping = {} } = survey
+  const form = place.querySelector('form')
+  const field = form?.querySelector<HTMLInputElement>('[name=submission_id]')
+  if (!form || !field || field.value.startsWith(TEST)) return () => {}
+  removeExpired(Date.now())
+  const kept = readKept(slug)
+  const once = keeping.one_per_person === true
+  if (once && kept?.sent) {
+    showAnswered(place, texts)
+    return () => {}
+  }
+  if (kept && !kept.sent) {
+    field.value = kept.submissionId
+    options.setId?.(kept.submissionId)
+  }
+  // All pages of this browser send under one id, so that the server knows a second answer.
+  if (once) writeKept(slug, { at: Date.now(), ...kept, submissionId: field.value, once })
+
+  const stops = [
+    whenGone(place, form, () => {
+      if (!isSent()) return
+      if (once) writeKept(slug, { submissionId: field.value, at: Date.now(), sent: true, once })
+      else removeKept(slug)
+    }),
+  ]
+  if (keeping.on_device) {
+    const language = place.closest<HTMLElement>('[lang]')?.lang || 'en'
+    const { whenReady } = options
+    stops.push(keepOnDevice({ form, slug, texts, language, getId: () => field.value, whenReady }))
+  }
+  if (keeping.unfinished) {
+    const url = `${origin}/api/public/surveys/${encodeURIComponent(slug)}/unfinished`
+    stops.push(reportUnfinished(place, form, { url, isSent }))
+  }
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function showAnswered(place: Element, { answeredTitle = '', answered = '' }: Partial<KeepingTexts>): void {
+  place.replaceChildren(
+    element(
+      'div',
+      { class: 'z' },
+      element('h1', { dir: 'auto' }, answeredTitle),
+      element('p', { class: 'q' }, answered),
+    ),
+  )
+}
