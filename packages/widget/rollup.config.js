@@ -15,6 +15,7 @@ const BUDGETS = {
   'steps.': 2_500,
   'keeping.': 2_000,
   'show-states.': 2_200,
+  'languages.': 700,
   'parent-frame.': 800,
   'survey.': 2_000,
   'v1.': 1_000,
@@ -57,6 +58,11 @@ export default [
     input: { keeping: 'src/keeping/main.ts' },
     output: { dir: 'dist/assets', format: 'es', entryFileNames: '[name].[hash].js' },
     plugins: [styleText(), ...source, small, pageAssets(), compress(BUDGETS)],
+  },
+  {
+    input: { languages: 'src/languages/main.ts' },
+    output: { dir: 'dist/assets', format: 'es', entryFileNames: '[name].[hash].js' },
+    plugins: [...source, small, pageAssets(), compress(BUDGETS)],
   },
   {
     input: { v1: 'src/embed/v1.ts' },

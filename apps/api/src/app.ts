@@ -49,6 +49,7 @@ import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { sharedPersonaRoutes } from './features/sharing/public-routes.ts'
 import { sharingRoutes } from './features/sharing/routes.ts'
 import { surveyRoutes } from './features/surveys/routes.ts'
+import { translationRoutes } from './features/surveys/translations/routes.ts'
 import { warnOfUntrustedProxy } from './http/client-ip.ts'
 import type { AppContext, UserContext } from './http/context.ts'
 import { limitBody, requireJson } from './http/guard-body.ts'
@@ -178,6 +179,7 @@ function consoleApi(deps: Deps) {
     .route('/surveys', surveyRoutes(deps))
     .route('/surveys', answersExportRoutes(deps, exporting))
     .route('/surveys', personaUpdateRoutes(deps))
+    .route('/surveys', translationRoutes(deps))
     .route('/personas', personasApi(deps, exporting))
     .route('/context-items', contextItemRoutes(deps))
     .route('/search', searchRoutes(deps))

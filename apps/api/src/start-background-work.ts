@@ -24,6 +24,7 @@ import { refreshAllCounts } from './features/surveys/count-responses.ts'
 import { runDraftQuestions } from './features/surveys/draft-questions.job.ts'
 import { purgeDeletedSurveys } from './features/surveys/purge-deleted-surveys.ts'
 import { runRegenerateQuestion } from './features/surveys/regenerate-question.job.ts'
+import { runDraftTranslation } from './features/surveys/translations/draft-translation.job.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -43,6 +44,7 @@ export async function startBackgroundWork(deps: Deps): Promise<void> {
     'survey.question': (run) => runRegenerateQuestion(deps, run),
     'survey.personas': async (run) => notifyWhenReady(deps, run, await runSurveyPersonas(deps, run)),
     'survey.refresh': (run) => runRefresh(deps, run),
+    'survey.translation': (run) => runDraftTranslation(deps, run),
     'persona.image': (run) => runPortraitJob(deps, run),
     'images.item': (run) => runBatchItem(deps, run),
     'persona.intake': (run) => runIntake(deps, run),

@@ -5,6 +5,7 @@ export const JOB_KINDS = [
   'survey.question',
   'survey.personas',
   'survey.refresh',
+  'survey.translation',
   'persona.intake',
   'persona.create',
   'persona.regenerate',
@@ -39,6 +40,8 @@ export const jobReply = z
     question_id: z.string().nullable(),
     /** For `persona.section`: the section being regenerated. */
     section: z.string().nullable(),
+    /** For `survey.translation`: the language, and the texts that are being written. */
+    translation: z.object({ lang: z.string(), keys: z.array(z.string()) }).nullable(),
     /** Personas saved so far and requested; zero for other kinds. */
     done: z.int(),
     of: z.int(),

@@ -30,6 +30,7 @@ export function mount(element: HTMLElement, options: MountOptions): MountedSurve
   const { signal } = ending
   const holder = openPlace(element)
   const { origin, slug } = addressOf(options)
+  const lang = options.survey ? undefined : options.lang
   listen(element, options, signal)
   const report = ({ type, ...detail }: MountEvent | { type: 'ready' }) => {
     const event = new CustomEvent(`whofor:${type}`, { bubbles: true, detail: { slug, ...detail } })
@@ -45,7 +46,7 @@ export function mount(element: HTMLElement, options: MountOptions): MountedSurve
   }
   const load = async () => {
     showLoading(holder)
-    const loaded = await loadSurvey(origin, slug, signal)
+    const loaded = await loadSurvey({ origin, slug, lang }, signal)
     if (signal.aborted) return
     if (loaded.status === 'loaded') {
       endLoading(holder, undefined)

@@ -3,6 +3,7 @@ import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import { DEFAULT_LANGUAGE, directionOf } from '@whofor/core/survey/respondent-texts/respondent-language'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import { createSession } from './form/survey-session.ts'
+import { LanguageLinks } from './languages/language-links.tsx'
 import { PAGE_DATA_ID, type PageData, writePageData } from './page/page-data.ts'
 import type { SurveyPage } from './page/survey-page.ts'
 import css from './survey.css'
@@ -19,7 +20,7 @@ type PageDocumentProps = {
 
 /** The survey's HTML document: no cookies, no inline scripts, no branding, and answerable without another request. */
 export function PageDocument({ page, submissionId, fieldsSlot }: PageDocumentProps) {
-  const { assets, embedded, theme, style, notice, noticeLink, lang = DEFAULT_LANGUAGE } = page
+  const { assets, embedded, theme, style, notice, noticeLink, languages, lang = DEFAULT_LANGUAGE } = page
   const { texts = respondentTexts(lang).form }: { texts?: Texts | undefined } = page
   return (
     <html lang={lang} dir={directionOf(lang)} data-embed={embedded ? '' : undefined} data-theme={theme}>
@@ -31,6 +32,7 @@ export function PageDocument({ page, submissionId, fieldsSlot }: PageDocumentPro
         <link rel="icon" href="data:," />
         <style dangerouslySetInnerHTML={{ __html: css }} />
         {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
+        {languages && <script type="module" src={assets.languages} />}
         {isOpen(page) && page.survey.keeping && <script type="module" src={assets.keeping} />}
         {page.state !== 'busy' && <script type="module" src={assets.js} />}
         {isInSteps(page) && <script type="module" src={assets.steps} />}
@@ -41,6 +43,7 @@ export function PageDocument({ page, submissionId, fieldsSlot }: PageDocumentPro
             {notice} {noticeLink && <a href={noticeLink.href}>{noticeLink.text}</a>}
           </p>
         )}
+        {languages && <LanguageLinks {...languages} />}
         <main class="wf">
           <Content page={page} texts={texts} submissionId={submissionId} />
         </main>
@@ -62,7 +65,15 @@ type ContentProps = { page: SurveyPage; texts: Texts; submissionId: string }
 
 function Content({ page, texts, submissionId }: ContentProps) {
   if (page.state === 'sent')
-    return <EndNote title={texts.thanksTitle} text={texts.thanks} button={page.survey.button} done />
+    return (
+      <EndNote
+        title={texts.thanksTitle}
+        text={texts.thanks}
+        button={page.survey.button}
+        lang={page.survey.langs?.thanks}
+        done
+      />
+    )
   if (page.state === 'unavailable') {
     return <EndNote title={texts.unavailableTitle} text={texts.unavailable} />
   }
@@ -117,6 +128,8 @@ function onlyPublic({
   title,
   title_lang,
   questions,
+  lang,
+  langs,
   layout,
   keeping,
   asks_email,
@@ -132,11 +145,13 @@ function onlyPublic({
     slug,
     title,
     title_lang,
+    lang,
+    langs,
     questions: questions.map(({ id, question, options, lang }) => ({
       id,
       question,
       lang,
-      options: options.map(({ id, text }) => ({ id, text })),
+      options: options.map(({ id, text, lang }) => ({ id, text, lang })),
     })),
   }
 }

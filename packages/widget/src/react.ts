@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { mount, type SurveyAddress, type SurveyEvents } from './index.ts'
 
-export type SurveyProps = Pick<SurveyAddress, 'src' | 'slug'> &
+export type SurveyProps = Pick<SurveyAddress, 'src' | 'slug' | 'lang'> &
   SurveyEvents & {
     /** Forces light or dark where the survey's own settings do not; the page's `color-scheme` by default. */
     theme?: 'light' | 'dark' | undefined
@@ -21,7 +21,7 @@ export type SurveyProps = Pick<SurveyAddress, 'src' | 'slug'> &
 
 /** A survey, loaded again when its address changes. Rendered on the server it is an empty element with its children. */
 export function Survey(props: SurveyProps): ReactElement {
-  const { src, slug, theme, id, className, style, children } = props
+  const { src, slug, lang, theme, id, className, style, children } = props
   const place = useRef<HTMLDivElement>(null)
   const latest = useRef<SurveyEvents>(props)
   useEffect(() => {
@@ -33,6 +33,7 @@ export function Survey(props: SurveyProps): ReactElement {
     return mount(place.current, {
       src,
       slug,
+      lang,
       theme,
       onReady: (detail) => latest.current.onReady?.(detail),
       onStarted: (detail) => latest.current.onStarted?.(detail),
@@ -41,6 +42,6 @@ export function Survey(props: SurveyProps): ReactElement {
       onUnavailable: (detail) => latest.current.onUnavailable?.(detail),
       onError: (detail) => latest.current.onError?.(detail),
     }).unmount
-  }, [src, slug, theme])
+  }, [src, slug, lang, theme])
   return createElement('div', { ref: place, id, className, style }, children)
 }

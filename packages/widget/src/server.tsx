@@ -7,6 +7,8 @@ import { PageDocument } from './page-document.tsx'
 
 export { answerField, type FilledForm, missingAnswers, readForm } from './form/form-fields.ts'
 export type { Problems, Values } from './form/survey-session.ts'
+/** Added to the sheet of a survey in several languages. */
+export { default as LANGUAGES_STYLE } from './languages/languages.css'
 export { lookCss } from './look-css.ts'
 /** The style sheet in each page, for its hash in the page's policy. */
 export { default as SURVEY_STYLE } from './survey.css'

@@ -14,6 +14,8 @@ export const Survey = defineComponent({
     /** The survey's public link; with `slug`, the address of the server is enough. */
     src: { type: String, required: true },
     slug: { type: String, default: undefined },
+    /** A language that the survey is published in; the browser's by default. */
+    lang: { type: String, default: undefined },
     theme: { type: String as PropType<'light' | 'dark'>, default: undefined },
   },
   emits: {
@@ -40,7 +42,7 @@ export const Survey = defineComponent({
       })
     }
     onMounted(show)
-    watch(() => [props.src, props.slug, props.theme], show)
+    watch(() => [props.src, props.slug, props.lang, props.theme], show)
     onBeforeUnmount(() => mounted?.unmount())
     return () => h('div', { ref: place }, slots.default?.())
   },

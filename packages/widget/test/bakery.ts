@@ -29,4 +29,5 @@ export const assets = {
   js: '/survey-assets/page.js',
   steps: '/survey-assets/steps.js',
   keeping: '/survey-assets/keeping.js',
+  languages: '/survey-assets/languages.js',
 }

@@ -4,6 +4,7 @@ import type { OutputMode } from './provider-features.ts'
 export type AiRequestType =
   | 'survey_questions'
   | 'survey_question'
+  | 'survey_translation'
   | 'persona'
   | 'persona_section'
   | 'persona_chat'

@@ -5,6 +5,7 @@ import { personaConstraints } from '@whofor/core/persona/constraints'
 import { sectionName } from '@whofor/core/persona/section'
 import { createPersonasInput, personaSetup } from '@whofor/core/persona/wizard'
 import { qualityKind } from '@whofor/core/survey/question-schema'
+import { respondentLanguage } from '@whofor/core/survey/translation/translation-schema'
 import { z } from 'zod'
 import type { Job } from '../db/schema/rows.ts'
 
@@ -21,6 +22,7 @@ const schemas = {
   'survey.question': z.object({ question_id: z.string(), mend: z.array(qualityKind).default([]) }),
   'survey.personas': z.object({}),
   'survey.refresh': z.object({}),
+  'survey.translation': z.object({ lang: respondentLanguage, keys: z.array(z.string()) }),
   'persona.intake': personaSetup,
   'persona.create': z.preprocess(renameCast, wizardInput),
   'persona.regenerate': z.preprocess(

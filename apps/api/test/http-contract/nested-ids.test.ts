@@ -6,7 +6,7 @@ import { personaOf } from '../support/rows.ts'
 import { ROUTE_TABLE } from './route-table.ts'
 
 /** Parameters that name no row. */
-const NOT_AN_ID = /:(format|section|slug|doc|provider)$/
+const NOT_AN_ID = /:(format|section|slug|doc|provider)$|:lang/
 
 /** A row that belongs to a row: each has its own test below, or in the tests of its feature. */
 const NESTED = Object.keys(ROUTE_TABLE).filter(

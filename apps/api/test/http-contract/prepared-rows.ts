@@ -59,6 +59,7 @@ export async function prepare(): Promise<Prepared> {
       .replace(':response_id', NOBODYS)
       .replace(':version', '1')
       .replace(':format', 'json')
+      .replace(':lang', 'de')
       .replace(':section', 'goals')
       .replace('/p/:slug', `/p/${shared.slug}`)
       .replace('/personas/:slug', `/personas/${shared.slug}`)

@@ -338,6 +338,18 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'POST /api/surveys/:id/recount': { ...user, other: 404, owner: 409 },
   'POST /api/surveys/:id/reopen': { ...user, other: 404, owner: 200 },
   'POST /api/surveys/:id/refresh': { ...user, other: 404, owner: 409 },
+  'GET /api/surveys/:id/translations': { ...user, other: 404, owner: 200 },
+  'GET /api/surveys/:id/translations/:lang': { ...user, other: 404, owner: 200 },
+  'PATCH /api/surveys/:id/translations/:lang': {
+    ...user,
+    body: { texts: { title: { text: 'Brot am Samstag', source: 'Saturday bread' } } },
+    other: 404,
+    owner: 200,
+  },
+  'DELETE /api/surveys/:id/translations/:lang': { ...user, other: 404 },
+  'POST /api/surveys/:id/translations/:lang/draft': { ...user, body: {}, other: 404, owner: 503 },
+  'POST /api/surveys/:id/translations/:lang/publish': { ...user, other: 404, owner: 200 },
+  'POST /api/surveys/:id/translations/:lang/unpublish': { ...user, other: 404, owner: 200 },
   'GET /api/surveys/:id/updates': { ...user, other: 404, owner: 200 },
   'POST /api/surveys/:id/updates/approve': {
     ...user,

@@ -57,6 +57,7 @@ test('the owner sees a job with its subject and its finished and requested perso
     subject: { type: 'survey', id: job.subject_id, title: 'Guests of the hotel', image_url: null },
     question_id: null,
     section: null,
+    translation: null,
     done: 3,
     of: 3,
     persona_ids: ['first', 'second'],

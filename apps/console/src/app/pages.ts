@@ -67,6 +67,14 @@ export const SurveyDetailPage = lazyPage(
   () => import('../features/surveys/survey-detail-page.tsx'),
   'SurveyDetailPage',
 )
+export const SurveyLanguagesPage = lazyPage(
+  () => import('../features/surveys/survey-languages-page.tsx'),
+  'SurveyLanguagesPage',
+)
+export const SurveyTranslationPage = lazyPage(
+  () => import('../features/surveys/survey-translation-page.tsx'),
+  'SurveyTranslationPage',
+)
 export const ContextPage = lazyPage(() => import('../features/context-items/context-page.tsx'), 'ContextPage')
 export const SettingsPage = lazyPage(() => import('../features/settings/settings-page.tsx'), 'SettingsPage')
 export const AdminPage = lazyPage(() => import('../features/admin/admin-page.tsx'), 'AdminPage')

@@ -25,8 +25,10 @@ import {
   SuccessPage,
   SurveyCreatePage,
   SurveyDetailPage,
+  SurveyLanguagesPage,
   SurveyListPage,
   SurveyReviewPage,
+  SurveyTranslationPage,
   UnsubscribePage,
   VerifyPage,
   WizardPage,
@@ -135,6 +137,10 @@ function SignedInRoutes() {
         <SurveyReviewPage />
       </Route>
       <Route path="/surveys/:id">{({ id }) => <SurveyDetailPage key={id} id={id} />}</Route>
+      <Route path="/surveys/:id/languages">{({ id }) => <SurveyLanguagesPage key={id} id={id} />}</Route>
+      <Route path="/surveys/:id/languages/:lang">
+        {({ id, lang }) => <SurveyTranslationPage key={`${id} ${lang}`} id={id} lang={lang} />}
+      </Route>
       <Route path="/context">
         <ContextPage />
       </Route>

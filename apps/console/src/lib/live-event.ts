@@ -82,6 +82,7 @@ const surveyKeys = (id: string): QueryKey[] => [
   keys.surveys.lists,
   keys.surveys.detail(id),
   keys.surveys.updates(id),
+  keys.surveys.translations(id),
   keys.dashboard,
 ]
 

@@ -41,6 +41,9 @@ export const keys = {
     detail: (id: string) => ['surveys', 'detail', id],
     responses: (id: string) => ['surveys', 'responses', id],
     updates: (id: string) => ['surveys', 'updates', id],
+    translations: (id: string) => ['surveys', 'translations', id],
+    // Nested below the list, so invalidating it invalidates these.
+    translation: (id: string, lang: string) => ['surveys', 'translations', id, lang],
     allGroups: (id: string) => ['surveys', 'groups', id],
     groups: (id: string, step: number) => ['surveys', 'groups', id, step],
     forecast: (id: string, responses: number) => ['surveys', 'groups', id, 'forecast', responses],

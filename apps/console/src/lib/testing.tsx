@@ -57,6 +57,7 @@ export const jobOf = (changes: Partial<JobReply> = {}): JobReply => ({
   subject: { type: 'wizard', id: 'j1', title: 'Client', image_url: null },
   question_id: null,
   section: null,
+  translation: null,
   done: 1,
   of: 3,
   persona_ids: ['p1'],

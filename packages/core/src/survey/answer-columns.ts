@@ -1,6 +1,8 @@
 import type { ExportedResponse } from './exported-answers.ts'
 
 const COLUMNS = ['number', 'created_at', 'respondent_email', 'group', 'personas'] as const
+/** Of a survey in several languages. */
+const LANGUAGE = 'language'
 const AVERAGE = 'average_score'
 
 /**
@@ -9,20 +11,22 @@ const AVERAGE = 'average_score'
  */
 export function answerHeaders(
   questions: readonly { question: string }[],
-  { scores, fields }: { scores: boolean; fields: readonly string[] },
+  { scores, languages, fields }: { scores: boolean; languages: boolean; fields: readonly string[] },
 ): string[] {
-  const used = new Set<string>([...COLUMNS, AVERAGE])
+  const first = languages ? [...COLUMNS, LANGUAGE] : COLUMNS
+  const used = new Set<string>([...first, AVERAGE])
   const fieldColumns = fields.map((key) => unusedHeader(key, used))
   const columns = questions.flatMap(({ question }) => {
     const header = unusedHeader(question, used)
     return scores ? [header, unusedHeader(`${header} (score)`, used)] : [header]
   })
-  return [...COLUMNS, ...fieldColumns, ...columns, ...(scores ? [AVERAGE] : [])]
+  return [...first, ...fieldColumns, ...columns, ...(scores ? [AVERAGE] : [])]
 }
 
 /** The cells of one response, in the order of its headers. */
 export function answerCells(response: ExportedResponse, fields: readonly string[]): string[] {
-  const { number, created_at, respondent_email, group, personas, answers, scores, average_score } = response
+  const { number, created_at, respondent_email, group, personas, language, answers, scores, average_score } =
+    response
   const values = new Map(Object.entries(response.fields ?? {}))
   return [
     String(number),
@@ -30,6 +34,7 @@ export function answerCells(response: ExportedResponse, fields: readonly string[
     respondent_email ?? '',
     String(group ?? ''),
     personas.join('; '),
+    ...(language === undefined ? [] : [language ?? '']),
     ...fields.map((key) => values.get(key) ?? ''),
     ...answers.flatMap((text, index) => (scores ? [text ?? '', String(scores[index] ?? '')] : [text ?? ''])),
     ...(scores ? [String(average_score ?? '')] : []),

@@ -25,6 +25,8 @@ export const exportedResponse = z.object({
   personas: z.array(z.string()),
   /** Hidden fields, by name; absent without any. */
   fields: z.record(z.string(), z.string()).optional(),
+  /** In which it was answered, of a survey in several languages. */
+  language: z.string().nullable().optional(),
   /** The chosen option of each question, in order; null without an answer. */
   answers: z.array(z.string().nullable()),
   /** The score of each answer, 0–10, and their average. */

@@ -15,6 +15,8 @@ export const surveyResponse = z
     segment: z.int().nullable(),
     /** Hidden fields, by name. */
     fields: z.record(z.string(), z.string()),
+    /** In which it was answered, of a survey in several languages. */
+    language: z.string().nullable(),
     created_at: z.int(),
   })
   .meta({ id: 'SurveyResponse' })

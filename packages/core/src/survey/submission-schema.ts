@@ -28,6 +28,8 @@ export const submissionInput = z.strictObject({
   fields: z.record(z.string(), z.unknown()).optional().catch(undefined),
   /** A solved challenge, after a reply with the code `proof_required`: base64 of its JSON. */
   proof: z.string().max(1000).optional(),
+  /** In which a survey in several languages was answered. */
+  lang: z.string().max(20).optional(),
 })
 export type SubmissionInput = z.infer<typeof submissionInput>
 
@@ -47,7 +49,7 @@ export const publicSurvey = z
       z.object({
         id: z.string(),
         question: z.string(),
-        options: z.array(z.object({ id: z.string(), text: z.string() })),
+        options: z.array(z.object({ id: z.string(), text: z.string(), lang: z.string().optional() })),
         /** Of this question, where it is not that of the form's texts; empty when unknown. */
         lang: z.string().optional(),
       }),
@@ -69,6 +71,10 @@ export const publicSurvey = z
     button: z.object({ text: z.string(), url: z.string() }).optional(),
     /** Names of the hidden fields that are kept with an answer. */
     fields: z.array(z.string()).optional(),
+    /** Of the owner's texts that are not in the language of the form's; empty when unknown. */
+    langs: z.record(z.string(), z.string()).optional(),
+    /** The languages that it can be asked for in, its own first. */
+    languages: z.array(z.string()).optional(),
     /** Language of the texts. */
     lang: z.string().optional(),
     /** Texts of the form, in the language of the survey if it is known, else of the request. `{name}` is a value. */

@@ -55,14 +55,21 @@ export type PublicSurvey = {
   /** Of the title, where it is not that of the page around it; empty when unknown. */
   title_lang?: string | undefined
   questions: PublicQuestion[]
+  /** Of a survey in several languages: the one shown. */
+  lang?: string | undefined
+  /** Of the owner's texts that are not in it. */
+  langs?: { [Place in OwnPlace]?: string } | undefined
 } & PublicSettings
+type OwnPlace = 'intro' | 'consent' | 'thanks'
 export type PublicQuestion = {
   id: string
   question: string
-  options: { id: string; text: string }[]
+  options: PublicOption[]
   /** Of this question, where it is not that of the page around it; empty when unknown. */
   lang?: string | undefined
 }
+/** `lang`: of this option, where it is not that of its question. */
+export type PublicOption = { id: string; text: string; lang?: string | undefined }
 
 /** One submitted response: option id by question id. */
 export type Submission = {
@@ -71,4 +78,6 @@ export type Submission = {
   email: string | null
   /** Hidden fields by name. */
   fields?: Record<string, string> | undefined
+  /** In which it was answered. */
+  lang?: string | undefined
 }

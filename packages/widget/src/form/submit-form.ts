@@ -47,6 +47,7 @@ function toSubmission(
   { start }: SurveySession,
   { answers, email, website, fields }: FilledForm,
 ): SentSubmission {
-  const submission = { submission_id: start.submissionId, answers, email, fields }
+  const { submissionId, survey } = start
+  const submission = { submission_id: submissionId, answers, email, fields, lang: survey.lang }
   return website ? { ...submission, website } : submission
 }

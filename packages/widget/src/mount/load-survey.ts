@@ -12,8 +12,12 @@ const REPLY_WITHIN_MS = 20_000
 const TOO_MANY = 429
 
 /** Loads a survey, trying again while the network or the server fails. Ends at once when `signal` is aborted. */
-export async function loadSurvey(origin: string, slug: string, signal: AbortSignal): Promise<Loaded> {
-  const url = `${origin}/api/public/surveys/${encodeURIComponent(slug)}`
+export async function loadSurvey(
+  { origin, slug, lang }: { origin: string; slug: string; lang: string | undefined },
+  signal: AbortSignal,
+): Promise<Loaded> {
+  const query = lang ? `?lang=${encodeURIComponent(lang)}` : ''
+  const url = `${origin}/api/public/surveys/${encodeURIComponent(slug)}${query}`
   for (let tries = 0; ; tries++) {
     const reply = await get(url, signal)
     const body = await reply?.json().catch(() => null)

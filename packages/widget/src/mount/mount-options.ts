@@ -7,6 +7,8 @@ export type SurveyAddress = {
   src: string
   /** The last part of the public link. */
   slug?: string | undefined
+  /** A language that the survey is published in, such as `de`; the browser's by default. */
+  lang?: string | undefined
   survey?: undefined
   preview?: undefined
   sample?: undefined

@@ -4,10 +4,13 @@ import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/re
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import type { Problems, Values } from '../form/survey-session.ts'
 
+/** `lang` is undefined where it is unknown. */
+type LanguageLink = { lang?: string | undefined; name: string; href: string; current: boolean }
+
 /** A respondent page: open form, rejected form, thank-you, unavailable or busy. */
 export type SurveyPage = {
   /** URLs of the hashed files in manifest.json. */
-  assets: { js: string; steps: string; keeping: string }
+  assets: { js: string; steps: string; keeping: string; languages: string }
   /** Shown in an iframe on another site. */
   embedded?: boolean | undefined
   /** The sheet of this survey alone. */
@@ -18,6 +21,8 @@ export type SurveyPage = {
   lang?: RespondentLanguage | undefined
   /** Of the form and its ends, with the owner's own; those of the language by default. */
   texts?: (FormTexts & Partial<KeepingTexts>) | undefined
+  /** Of a survey in several languages: this page in each of them. */
+  languages?: { label: string; items: LanguageLink[] } | undefined
   /** Shown above the survey: that it is a test, or the public demo. */
   notice?: string | undefined
   /** Ends the notice. */

@@ -7,6 +7,8 @@ type EndNoteProps = {
   title: string
   text: string
   button?: PublicSettings['button']
+  /** Where it is not that of the page. */
+  lang?: string | undefined
   inline?: boolean | undefined
   /** The answers were stored. */
   done?: boolean
@@ -15,9 +17,9 @@ type EndNoteProps = {
 }
 
 /** Replaces the form: Thank You, or Survey Not Available. */
-export function EndNote({ title, text, button, inline, done, focus }: EndNoteProps) {
+export function EndNote({ title, text, button, lang, inline, done, focus }: EndNoteProps) {
   return (
-    <div class={done ? 'z y' : 'z'}>
+    <div class={done ? 'z y' : 'z'} lang={lang} dir="auto">
       <Heading text={title} inline={inline} focusable headingRef={focus ? takeFocus : null} />
       <p class="q">{text}</p>
       {button && (

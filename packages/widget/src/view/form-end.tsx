@@ -29,7 +29,11 @@ export function FormEnd({ session }: { session: SurveySession }) {
           <p>{texts.failed}</p>
         </div>
       )}
-      {survey.consent && <p class="q m">{survey.consent}</p>}
+      {survey.consent && (
+        <p class="q m" lang={survey.langs?.consent} dir="auto">
+          {survey.consent}
+        </p>
+      )}
       <div class="go">
         {embedded && problems && <p class="w">{headline(problems, texts)}</p>}
         <button type="submit" aria-disabled={sending || undefined} disabled={preview}>

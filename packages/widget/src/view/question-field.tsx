@@ -39,7 +39,7 @@ export function QuestionField({ question, number, chosen, error, answered, disab
             disabled={disabled}
             required
           />
-          <bdi lang={question.lang}>{option.text}</bdi>
+          <bdi lang={option.lang ?? question.lang}>{option.text}</bdi>
         </label>
       ))}
     </fieldset>

@@ -25,7 +25,9 @@ export function SurveyForm({ session }: { session: SurveySession }) {
   return (
     <div>
       <Heading text={survey.title} lang={survey.title_lang} inline={inline} />
-      <p class="q">{texts.intro}</p>
+      <p class="q" lang={survey.langs?.intro} dir="auto">
+        {texts.intro}
+      </p>
       <ErrorSummary session={session} />
       <form
         id={FORM_ID}

@@ -5,6 +5,7 @@ import type { SetAside } from '@whofor/core/segments/set-aside'
 import type { ActivityKind } from '@whofor/core/survey/activity'
 import type { ImportedFrom } from '@whofor/core/survey/import/imported-from'
 import type { DraftQuestion, SurveyQuestion } from '@whofor/core/survey/question-schema'
+import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
 import type { RefusalCause } from '@whofor/core/survey/response-schema'
 import type { StoredSettings } from '@whofor/core/survey/settings/survey-settings'
 import type { DetailLevel, SurveyStatus } from '@whofor/core/survey/survey'
@@ -215,8 +216,8 @@ export type UncountedReason = 'test' | 'excluded' | 'deleted' | 'spam' | 'refuse
 export type SurveyTables = ReturnType<typeof surveyTables>
 
 /**
- * `submitted_at` in milliseconds; `fields` are the hidden ones, absent without any. `cause` and `site`, the origin that it came
- * from, are of refused ones.
+ * `submitted_at` in milliseconds; `fields` are the hidden ones, absent without any; `language` of a survey in several languages.
+ * `cause` and `site`, the origin that it came from, are of refused ones.
  */
 export type ResponseMetadata = {
   user_agent: string | null
@@ -224,4 +225,5 @@ export type ResponseMetadata = {
   fields?: Record<string, string>
   cause?: RefusalCause
   site?: string
+  language?: RespondentLanguage
 }

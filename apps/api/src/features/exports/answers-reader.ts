@@ -13,14 +13,18 @@ export type ResponseReader = (row: StoredResponse) => ExportedResponse
 export async function responseReader(
   db: Db,
   survey: PersonaSurvey,
-  { scores: withScores, unfinished = false }: { scores: boolean; unfinished?: boolean },
+  {
+    scores: withScores,
+    languages,
+    unfinished = false,
+  }: { scores: boolean; languages: boolean; unfinished?: boolean },
 ): Promise<ResponseReader> {
   const questions = publishedQuestions(survey)
   const segmentOf = unfinished ? () => null : await latestMembership(db, survey)
   const personas = await selectSurveyPersonas(db, survey.id)
   const namesOf = (segment: number | null): string[] =>
     segment === null ? [] : personas.filter(({ group }) => group?.segment === segment).map(({ name }) => name)
-  return ({ number, created_at, respondent_email, answers, metadata: { fields } }) => {
+  return ({ number, created_at, respondent_email, answers, metadata: { fields, language } }) => {
     const segment = segmentOf(number)
     return {
       number,
@@ -29,6 +33,7 @@ export async function responseReader(
       group: segment === null ? null : segment + 1,
       personas: namesOf(segment),
       ...(fields ? { fields } : {}),
+      ...(languages ? { language: language ?? null } : {}),
       answers: questions.map(({ options }, place) => options[answers[place] ?? -1]?.text ?? null),
       ...(withScores
         ? {

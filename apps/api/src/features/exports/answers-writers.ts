@@ -4,14 +4,20 @@ import { BYTE_ORDER_MARK, csvLine } from '@whofor/core/text/csv-line'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import { publishedQuestions } from '../surveys/survey-questions.ts'
 
-/** `fields`: names of the hidden fields in the file. */
-type Written = { survey: PersonaSurvey; scores: boolean; fields: readonly string[]; now: number }
+/** `languages`: whether the survey is in several; `fields`: names of the hidden fields in the file. */
+type Written = {
+  survey: PersonaSurvey
+  scores: boolean
+  languages: boolean
+  fields: readonly string[]
+  now: number
+}
 /** A file in parts: `body` is called for one batch of responses after another, each with at least one. */
 export type AnswersWriter = { head: string; body(batch: ExportedResponse[]): string; tail: string }
 
 export const ANSWERS_WRITERS: Record<AnswersFormat, (written: Written) => AnswersWriter> = {
-  csv: ({ survey, scores, fields }) => ({
-    head: BYTE_ORDER_MARK + csvLine(answerHeaders(publishedQuestions(survey), { scores, fields })),
+  csv: ({ survey, scores, languages, fields }) => ({
+    head: BYTE_ORDER_MARK + csvLine(answerHeaders(publishedQuestions(survey), { scores, languages, fields })),
     body: (batch) => batch.map((response) => csvLine(answerCells(response, fields))).join(''),
     tail: '',
   }),

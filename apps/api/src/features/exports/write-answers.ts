@@ -11,6 +11,7 @@ import { findSurvey, selectNumbered } from '../surveys/queries.ts'
 import { publishedQuestions } from '../surveys/survey-questions.ts'
 import { settingsOf } from '../surveys/survey-settings.ts'
 import { SURVEY_TEXTS } from '../surveys/survey-texts.ts'
+import { selectTranslations } from '../surveys/translations/translation-queries.ts'
 import { type StoredResponse, selectResponsesAfter, selectUnfinishedAfter } from './answers-queries.ts'
 import { type ResponseReader, responseReader } from './answers-reader.ts'
 import { ANSWERS_WRITERS, type AnswersWriter } from './answers-writers.ts'
@@ -28,9 +29,10 @@ export async function writeAnswers(
   survey: PersonaSurvey,
   { format, scores, filter = '', unfinished = false }: WrittenAnswers,
 ): Promise<AsyncGenerator<Uint8Array>> {
-  const read = await responseReader(deps.db, survey, { scores, unfinished })
+  const languages = (await selectTranslations(deps.db, survey.id)).length > 0
+  const read = await responseReader(deps.db, survey, { scores, languages, unfinished })
   const fields = await fieldsOf(deps, survey)
-  const writer = ANSWERS_WRITERS[format]({ survey, scores, fields, now: deps.clock() })
+  const writer = ANSWERS_WRITERS[format]({ survey, scores, languages, fields, now: deps.clock() })
   const finished = () => (filter === '' ? batches(deps, survey) : matchingBatches(deps, survey, filter))
   const rows = unfinished ? unfinishedBatches(deps, survey) : finished()
   return pieces({ read, writer, rows })

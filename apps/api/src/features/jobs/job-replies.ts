@@ -57,6 +57,7 @@ const PERSONA_KINDS: JobKind[] = ['survey.personas', 'persona.create', 'persona.
 
 const personaCount = z.object({ of: z.int().min(0) })
 const questionInput = z.object({ question_id: z.string() })
+const translationInput = z.object({ lang: z.string(), keys: z.array(z.string()) })
 const sectionInput = z.object({ section: z.string() })
 
 /**
@@ -78,6 +79,8 @@ export function toJobReply(
     subject: { type: job.subject_type ?? 'survey', id: job.subject_id ?? job.id, ...subject },
     question_id: questionInput.safeParse(job.input).data?.question_id ?? null,
     section: sectionInput.safeParse(job.input).data?.section ?? null,
+    translation:
+      job.kind === 'survey.translation' ? (translationInput.safeParse(job.input).data ?? null) : null,
     done: isPersonas ? saved.length : 0,
     of: isPersonas ? (personaCount.safeParse(job.data).data?.of ?? saved.length + job.reserved_personas) : 0,
     persona_ids: saved.filter(({ deleted_at }) => deleted_at === null).map(({ id }) => id),

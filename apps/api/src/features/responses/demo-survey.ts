@@ -22,6 +22,7 @@ function demoSurvey(slug: string): LiveSurvey | null {
     questions: [],
     style: '',
     policy: surveyPolicy([SURVEY_STYLE]),
+    translations: new Map(),
     publicView: { slug, title: DEMO_TEXTS.title, questions: demoQuestions() },
   }))
 }

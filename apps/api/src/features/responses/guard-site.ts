@@ -7,7 +7,7 @@ import type { Env } from '../../env.ts'
 import { AppError } from '../../errors.ts'
 import type { AppContext } from '../../http/context.ts'
 import type { LiveSurvey } from './live-survey.ts'
-import { respondentLanguage } from './respondent-language.ts'
+import { inLanguage } from './respondent-language.ts'
 import { otherSite } from './sender.ts'
 
 /**
@@ -21,7 +21,7 @@ export function guardSite(env: Pick<Env, 'publicUrl'>, c: Context<AppContext>, s
   c.header('vary', 'Origin', { append: true })
   const site = otherSite(env, c)
   if (site === null) return
-  if (!isOneOfSites(sites, site)) throw siteNotAllowed(site, respondentLanguage(c, survey))
+  if (!isOneOfSites(sites, site)) throw siteNotAllowed(site, inLanguage(c, survey).lang)
   c.header('access-control-allow-origin', site)
 }
 

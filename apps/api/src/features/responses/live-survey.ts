@@ -3,19 +3,22 @@ import {
   directionOf,
   type RespondentLanguage,
 } from '@whofor/core/survey/respondent-texts/respondent-language'
+import { languageOf } from '@whofor/core/survey/settings/language-setting'
 import { publicSettings } from '@whofor/core/survey/settings/shown-settings'
 import { surveyEnd } from '@whofor/core/survey/settings/survey-end'
 import type { StoredSettings } from '@whofor/core/survey/settings/survey-settings'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import { surveyLanguage } from '@whofor/core/survey/survey-language/survey-language'
-import { lookCss, SURVEY_STYLE } from '@whofor/widget/server'
+import { LANGUAGES_STYLE, lookCss, SURVEY_STYLE } from '@whofor/widget/server'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { surveyPolicy } from '../../http/secure-headers.ts'
 import { publishedQuestions } from '../surveys/survey-questions.ts'
 import { settingsOf } from '../surveys/survey-settings.ts'
+import { selectTranslations } from '../surveys/translations/translation-queries.ts'
 import { findPublished, prepareFindActive } from './queries.ts'
+import { type TranslatedSurvey, translatedSurveys } from './translated-surveys.ts'
 
 const SLUG = /^[0-9A-Za-z]{22}$/
 const MAX_ENTRIES = 500
@@ -37,6 +40,8 @@ export type LiveSurvey = {
   style: string
   /** The Content-Security-Policy of its pages. */
   policy: string
+  /** Of the translations that are published, by language. */
+  translations: ReadonlyMap<RespondentLanguage, TranslatedSurvey>
 }
 /** `end`: that nobody can answer any more, though the owner has not closed it yet. */
 export type ActiveSurvey = { survey: LiveSurvey; end: ReturnType<typeof surveyEnd> }
@@ -84,8 +89,8 @@ async function loadLiveSurvey(db: Db, id: string): Promise<LiveSurvey | null> {
   const row = await findPublished(db, id)
   if (!row?.public_url_slug) return null
   const questions = publishedQuestions(row)
-  const language = surveyLanguage(questions)
   const settings = settingsOf(row)
+  const language = languageOf({ questions, settings })
   const publicView = {
     ...publicSettings(settings),
     slug: row.public_url_slug,
@@ -98,7 +103,11 @@ async function loadLiveSurvey(db: Db, id: string): Promise<LiveSurvey | null> {
       lang: foreignLanguage(asked, language),
     })),
   }
-  const style = lookCss(publicView)
+  const translations = translatedSurveys(
+    { language, settings, publicView },
+    await selectTranslations(db, row.id),
+  )
+  const style = lookCss(publicView) + (translations.size > 0 ? LANGUAGES_STYLE : '')
   return {
     id: row.id,
     revision: row.draft_revision,
@@ -109,6 +118,7 @@ async function loadLiveSurvey(db: Db, id: string): Promise<LiveSurvey | null> {
     publicView,
     style,
     policy: surveyPolicy([SURVEY_STYLE, ...(style === '' ? [] : [style])], settings.protection.sites),
+    translations,
   }
 }
 

@@ -17,10 +17,11 @@ import { isTestOf, newTestId } from '../surveys/test-answers.ts'
 import { pageOnError, secondsToWait } from './busy-page.ts'
 import { fillPage } from './fill-page.ts'
 import { type GivenValues, givenValues } from './given-values.ts'
+import { languageLinks } from './language-links.ts'
 import { originOf, wantsPreview, withPreview } from './link-preview.ts'
 import type { ActiveSurvey, LiveSurvey } from './live-survey.ts'
 import { refusalTexts, refusedPlace } from './refused-place.ts'
-import { respondentLanguage } from './respondent-language.ts'
+import { inLanguage, respondentLanguage } from './respondent-language.ts'
 import type { RespondentService } from './respondent-service.ts'
 import { senderOf } from './sender.ts'
 import { shownEnd, shownOf } from './shown-survey.ts'
@@ -44,22 +45,30 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
   const openPages = new LRUCache<string, string>({ max: MAX_CACHED_PAGES })
 
   const openPage = (c: Context<AppContext>, survey: LiveSurvey, { values }: GivenValues): string => {
-    const lang = respondentLanguage(c, survey)
-    const shown = { state: 'open' as const, ...shownOf(survey, lang), action: formAddress(c) }
-    if (values) return renderPage(c, lang, { ...shown, values })
-    const key = `${survey.id}:${survey.revision}:${lang}?${pageQueryOf(c)}`
+    const read = inLanguage(c, survey)
+    const { id, revision, publicView } = read.survey
+    const shown = {
+      state: 'open' as const,
+      ...shownOf(read),
+      ...languageLinks(c, read),
+      action: formAddress(c),
+    }
+    if (values) return renderPage(c, read.lang, { ...shown, values })
+    const key = `${id}:${revision}:${read.lang}:${publicView.lang}?${pageQueryOf(c)}`
     const cached = openPages.get(key)
     if (cached !== undefined) return cached
-    const html = renderPage(c, lang, shown)
+    const html = renderPage(c, read.lang, shown)
     openPages.set(key, html)
     return html
   }
   /** As respondents see it, marked as a test; each loading gets an id of its own. */
   const testPage = (c: Context<AppContext>, survey: LiveSurvey, { values, given }: GivenValues): Response => {
-    const lang = respondentLanguage(c, survey)
+    const read = inLanguage(c, survey)
+    const { lang } = read
     const page = renderPage(c, lang, {
       state: 'open',
-      ...shownOf(survey, lang),
+      ...shownOf(read),
+      ...languageLinks(c, read),
       action: formAddress(c),
       ...(values ? { values } : {}),
       notice: respondentTexts(lang).page.test,
@@ -77,8 +86,9 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
     )
   }
   const previewed = (c: Context<AppContext>, survey: LiveSurvey, html: string): string => {
-    const { slug, title } = survey.publicView
-    const { texts } = shownOf(survey, respondentLanguage(c, survey))
+    const read = inLanguage(c, survey)
+    const { slug, title } = read.survey.publicView
+    const { texts } = shownOf(read)
     return withPreview(html, { origin: originOf(deps.env, c), slug, title, description: texts.intro })
   }
   const unavailable = (c: Context<AppContext>): Response =>
@@ -87,7 +97,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
   const misplaced = (c: Context<AppContext>, survey: LiveSurvey): Response | null => {
     const place = refusedPlace(deps.env, c, survey)
     if (!place) return null
-    const lang = respondentLanguage(c, survey)
+    const lang = inLanguage(c, survey).lang
     const texts = refusalTexts(place, survey, lang)
     const why = place === 'alone' ? {} : { why: 'site' as const }
     return pageReply(c, 403, renderPage(c, lang, { state: 'unavailable', texts, ...why }))
@@ -95,7 +105,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
   /** After its closing date or response limit its page says so, as no other page of a survey that is not open does. */
   const ended = (c: Context<AppContext>, active: ActiveSurvey | null): Response => {
     if (!active?.end) return unavailable(c)
-    const lang = respondentLanguage(c, active.survey)
+    const { lang } = inLanguage(c, active.survey)
     return pageReply(
       c,
       410,
@@ -111,10 +121,14 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
     survey: LiveSurvey,
     words: AppError['extra']['texts'],
   ): Response => {
-    const lang = respondentLanguage(c, survey)
-    const shown = shownOf(survey, lang)
-    const html = renderPage(c, lang, { ...shown, state: 'unavailable', texts: { ...shown.texts, ...words } })
-    return pageReply(c, 409, html, {}, survey.style)
+    const read = inLanguage(c, survey)
+    const shown = shownOf(read)
+    const html = renderPage(c, read.lang, {
+      ...shown,
+      state: 'unavailable',
+      texts: { ...shown.texts, ...words },
+    })
+    return pageReply(c, 409, html, {}, survey.policy)
   }
 
   /**
@@ -152,11 +166,11 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
     .get('/:slug/thanks', limitByAddress(deps, 'public-read'), async (c) => {
       const active = await surveys.findActive(c.req.param('slug'))
       if (!active) return unavailable(c)
-      const lang = respondentLanguage(c, active.survey)
+      const read = inLanguage(c, active.survey)
       return pageReply(
         c,
         200,
-        renderPage(c, lang, { state: 'sent', ...shownOf(active.survey, lang) }),
+        renderPage(c, read.lang, { state: 'sent', ...shownOf(read) }),
         {},
         active.survey.policy,
       )
@@ -166,10 +180,10 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
       const slug = c.req.param('slug')
       const active = await surveys.findActive(slug)
       if (!active) return unavailable(c)
-      const { survey } = active
-      const refused = misplaced(c, survey)
+      const refused = misplaced(c, active.survey)
       if (refused) return refused
-      const lang = respondentLanguage(c, survey)
+      const read = inLanguage(c, active.survey)
+      const { survey, lang } = read
       const texts = respondentTexts(lang)
       const { hasDuplicates, ...form } = readForm(await formBody(c))
       const parsed = submissionInput.safeParse({ ...form, submission_id: form.submission_id || newId() })
@@ -184,7 +198,8 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
           fillPage(
             renderPage(c, lang, {
               state: 'invalid',
-              ...shownOf(survey, lang),
+              ...shownOf(read),
+              ...languageLinks(c, read),
               action: formAddress(c),
               problems: { ...problems, ...(message ? { message } : {}) },
               values: { answers: form.answers, ...(form.email ? { email: form.email } : {}) },
@@ -204,7 +219,8 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
         return again(400, problems.missing.length > 0 || problems.email ? undefined : texts.form.missing)
       }
       try {
-        await submitResponse(survey, parsed.data, senderOf(deps.env, c, survey, false))
+        const submission = { ...parsed.data, lang: survey.publicView.lang }
+        await submitResponse(survey, submission, senderOf(deps.env, c, survey, false))
       } catch (error) {
         if (!(error instanceof AppError)) logFailure(c.var, error, 'a submission could not be stored')
         if (!(error instanceof AppError)) return again(503, texts.form.failed)

@@ -15,9 +15,10 @@ import { describe } from '../../http/describe-route.ts'
 import { limitByAddress } from '../../http/limit-by-address.ts'
 import { validate } from '../../http/validate.ts'
 import { guardSite } from './guard-site.ts'
+import { languagesOf } from './language-links.ts'
 import type { LiveSurvey } from './live-survey.ts'
 import { openingReply } from './opening-reply.ts'
-import { respondentLanguage } from './respondent-language.ts'
+import { inLanguage, respondentLanguage } from './respondent-language.ts'
 import type { RespondentService } from './respondent-service.ts'
 import { senderOf } from './sender.ts'
 import { shownOf } from './shown-survey.ts'
@@ -39,12 +40,15 @@ export function publicSurveyRoutes(deps: Deps, service: RespondentService) {
       describe('Get an active survey', { 200: publicSurvey }),
       limitByAddress(deps, 'public-read'),
       async (c) => {
-        const survey = available(c, await surveys.find(c.req.param('slug')))
-        guardSite(deps.env, c, survey)
-        const lang = respondentLanguage(c, survey)
-        const { survey: shown, texts } = shownOf(survey, lang)
-        const stamp = newStamp(deps, survey.id)
-        return c.json({ ...shown, stamp, lang, texts }, 200, { 'cache-control': 'no-store' })
+        const found = available(c, await surveys.find(c.req.param('slug')))
+        guardSite(deps.env, c, found)
+        const read = inLanguage(c, found)
+        const { survey: shown, texts } = shownOf(read)
+        const reply = { ...shown, stamp: newStamp(deps, found.id), lang: read.lang, texts }
+        const languages = languagesOf(found).flatMap((one) => one ?? [])
+        return c.json(found.translations.size > 0 ? { ...reply, languages } : reply, 200, {
+          'cache-control': 'no-store',
+        })
       },
     )
     .get(
@@ -54,8 +58,9 @@ export function publicSurveyRoutes(deps: Deps, service: RespondentService) {
       }),
       limitByAddress(deps, 'public-read'),
       async (c) => {
-        const survey = await surveys.find(c.req.param('slug'))
-        const reply = openingReply(survey, respondentLanguage(c, survey))
+        const found = await surveys.find(c.req.param('slug'))
+        const read = found ? inLanguage(c, found) : { survey: null, lang: respondentLanguage(c) }
+        const reply = openingReply(read.survey, read.lang)
         return c.json(reply, 200, { 'cache-control': 'public, max-age=60' })
       },
     )

@@ -3,16 +3,33 @@ import {
   pickRespondentLanguage,
   type RespondentLanguage,
 } from '@whofor/core/survey/respondent-texts/respondent-language'
+import { chooseTranslation, UNKNOWN_LANGUAGE } from '@whofor/core/survey/translation/choose-language'
 import type { Context } from 'hono'
 import type { AppContext } from '../../http/context.ts'
 import type { LiveSurvey } from './live-survey.ts'
 
-/** Of the texts around a survey: its own language, else what the browser asks for, which the reply then varies by. */
-export function respondentLanguage(
-  c: Context<AppContext>,
-  survey: LiveSurvey | null = null,
-): RespondentLanguage {
-  if (survey?.language) return survey.language
+/** A survey as one visitor reads it, and the language of the texts around it. */
+export type ReadSurvey = { survey: LiveSurvey; lang: RespondentLanguage }
+
+/** Of texts without a survey: what the browser asks for, which the reply then varies by. */
+export function respondentLanguage(c: Context<AppContext>): RespondentLanguage {
   c.header('vary', 'Accept-Language')
-  return pickRespondentLanguage(acceptedLanguages(c.req.header('accept-language') ?? ''))
+  return pickRespondentLanguage(accepted(c))
 }
+
+/** A survey in the language that is asked for, by `?lang=` or by the browser; its own where it is not translated. */
+export function inLanguage(c: Context<AppContext>, survey: LiveSurvey): ReadSurvey {
+  const { language: source, translations, publicView } = survey
+  const ownLang = () => source ?? respondentLanguage(c)
+  if (translations.size === 0) return { survey, lang: ownLang() }
+  c.header('vary', 'Accept-Language')
+  const choice = { source, asked: c.req.query('lang'), accepted: accepted(c) }
+  const chosen = chooseTranslation({ ...choice, translations: [...translations.keys()] })
+  const translated = chosen === null ? undefined : translations.get(chosen)
+  if (chosen !== null && translated) return { survey: { ...survey, ...translated }, lang: chosen }
+  const own = { ...publicView, lang: source ?? UNKNOWN_LANGUAGE }
+  return { survey: { ...survey, publicView: own }, lang: ownLang() }
+}
+
+const accepted = (c: Context<AppContext>): string[] =>
+  acceptedLanguages(c.req.header('accept-language') ?? '')

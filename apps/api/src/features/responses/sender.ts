@@ -4,7 +4,7 @@ import type { Env } from '../../env.ts'
 import type { AppContext } from '../../http/context.ts'
 import { isOwnOrigin } from '../../http/guard-origin.ts'
 import type { LiveSurvey } from './live-survey.ts'
-import { respondentLanguage } from './respondent-language.ts'
+import { inLanguage } from './respondent-language.ts'
 
 const MAX_ORIGIN = 200
 
@@ -27,7 +27,7 @@ export function senderOf(
   return {
     userAgent: c.req.header('user-agent') ?? null,
     site: otherSite(env, c),
-    lang: respondentLanguage(c, survey),
+    lang: inLanguage(c, survey).lang,
     hasScript,
   }
 }

@@ -5,9 +5,10 @@ import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/re
 import { withOwnTexts } from '@whofor/core/survey/settings/shown-settings'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import type { ActiveSurvey, LiveSurvey } from './live-survey.ts'
+import type { ReadSurvey } from './respondent-language.ts'
 
 /** The survey with its look and its form's texts, in which the owner's own have replaced the usual ones. */
-export const shownOf = (survey: LiveSurvey, lang: RespondentLanguage) => ({
+export const shownOf = ({ survey, lang }: ReadSurvey) => ({
   ...lookOf(survey),
   survey: viewOf(survey, lang),
   texts: {

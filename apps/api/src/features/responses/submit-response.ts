@@ -1,5 +1,6 @@
 import { readAnswers } from '@whofor/core/survey/read-answers'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
+import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
 import { readFieldValues } from '@whofor/core/survey/settings/hidden-fields'
 import type { SubmissionInput } from '@whofor/core/survey/submission-schema'
 import { newId } from '../../db/new-id.ts'
@@ -9,6 +10,7 @@ import { hourOf, prepareAddActivity } from '../analytics/activity-queries.ts'
 import { lastNumberOf, refreshCounts } from '../surveys/count-responses.ts'
 import { isTestId, isTestOf } from '../surveys/test-answers.ts'
 import { unfinishedLock } from './keep-unfinished.ts'
+import { languagesOf } from './language-links.ts'
 import type { LiveSurvey, LiveSurveys } from './live-survey.ts'
 import type { NotifyOwner } from './notify-owner.ts'
 import {
@@ -97,7 +99,12 @@ export function createSubmitResponse(
       submission_id: submission.submission_id,
       respondent_email: survey.settings.asks_email ? submission.email : null,
       answers,
-      metadata: { user_agent: sender.userAgent?.slice(0, 400) ?? null, submitted_at: now, ...fields },
+      metadata: {
+        user_agent: sender.userAgent?.slice(0, 400) ?? null,
+        submitted_at: now,
+        ...fields,
+        ...languageOfAnswer(survey, submission),
+      },
       created_at: now,
     }
     if (isTestId(submission.submission_id)) {
@@ -141,4 +148,10 @@ export function createSubmitResponse(
       if (one_per_person) await refuseSecond(deps, survey, response)
     }
   }
+}
+
+/** Only for a survey in several languages: nothing else is said of an answer than needed. */
+function languageOfAnswer(survey: LiveSurvey, { lang }: SubmissionInput): { language?: RespondentLanguage } {
+  const language = survey.translations.size > 0 && languagesOf(survey).find((one) => one === lang)
+  return language ? { language } : {}
 }

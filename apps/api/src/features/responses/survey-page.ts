@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
+import { isRespondentLanguage, UNKNOWN_LANGUAGE } from '@whofor/core/survey/translation/choose-language'
 import { renderSurveyPage, SURVEY_STYLE } from '@whofor/widget/server'
 import type { Context } from 'hono'
 import { compressPage } from '../../http/compress-page.ts'
@@ -27,6 +28,7 @@ function widgetAssets(): SurveyAssets {
       js: assetPath(manifest, 'page.js'),
       steps: assetPath(manifest, 'steps.js'),
       keeping: assetPath(manifest, 'keeping.js'),
+      languages: assetPath(manifest, 'languages.js'),
     }
   }
   return assets
@@ -73,9 +75,11 @@ export function pageReply(
 /** Only query parameters that the page knows are passed on. */
 export function pageQueryOf(c: Context<AppContext>): string {
   const theme = c.req.query('theme')
+  const lang = c.req.query('lang') ?? ''
   const known = new URLSearchParams()
   if (c.req.query('embed') === '1') known.set('embed', '1')
   if (theme === 'light' || theme === 'dark') known.set('theme', theme)
+  if (lang === UNKNOWN_LANGUAGE || isRespondentLanguage(lang)) known.set('lang', lang)
   return known.toString()
 }
 

@@ -10,6 +10,7 @@ import { getSurveyRow, toSurveyDetail } from './get-survey.ts'
 import { countDrafts, insertSurvey } from './queries.ts'
 import { publishedQuestions, reviewQuestions } from './survey-questions.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
+import { copyTranslations } from './translations/copy-translations.ts'
 
 /** Creates a draft with the set-up, the questions and the settings of a survey, without its answers and limits. */
 export async function duplicateSurvey(
@@ -37,6 +38,7 @@ export async function duplicateSurvey(
       created_at: now,
       updated_at: now,
     })
+    await copyTranslations(deps, tx, { from: survey.id, to: inserted.id })
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'survey.changed', survey_id: inserted.id }))
     return inserted
   })

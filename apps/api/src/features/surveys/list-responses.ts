@@ -41,6 +41,7 @@ export async function listResponses(
         average_score: responseAverage(questions, row.answers),
         segment: segmentOf(row.number),
         fields: row.metadata.fields ?? {},
+        language: row.metadata.language ?? null,
         created_at: row.created_at,
       }),
     ),

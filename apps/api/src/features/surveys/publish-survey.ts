@@ -8,6 +8,7 @@ import { getSurveyRow, toSurveyDetail } from './get-survey.ts'
 import { updateSurvey } from './queries.ts'
 import { reviewQuestions } from './survey-questions.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
+import { moveTranslations } from './translations/move-translations.ts'
 
 /** Publishes a draft: its approved questions, now immutable, at an unguessable link. Idempotent. */
 export async function publishSurvey(
@@ -20,7 +21,8 @@ export async function publishSurvey(
     await tx.lock(actor.id)
     const survey = await getSurveyRow(deps.db, actor.id, input.id, tx)
     if (survey.status !== 'draft') return survey
-    const questions = publishedQuestions(reviewQuestions(survey))
+    const reviewed = reviewQuestions(survey)
+    const questions = publishedQuestions(reviewed)
     if (questions.length === 0)
       throw new AppError('survey_without_approved_questions', SURVEY_TEXTS.noneApproved)
     const now = deps.clock()
@@ -34,6 +36,7 @@ export async function publishSurvey(
       updated_at: now,
     })
     if (!updated) throw new AppError('stale_revision', SURVEY_TEXTS.stale)
+    await moveTranslations(deps, tx, survey.id, reviewed)
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'survey.changed', survey_id: updated.id }))
     return updated
   })

@@ -11,6 +11,7 @@ const job = (kind: JobKind, changes: Partial<JobReply> = {}): JobReply => ({
   subject: { type: 'persona', id: 'p1', title: 'Ana', image_url: null },
   question_id: null,
   section: null,
+  translation: null,
   done: 0,
   of: 0,
   persona_ids: [],

@@ -52,6 +52,16 @@ const ENGLISH: Record<JobKind, Texts> = {
     failed: 'Failed to compare personas',
     cancelled: 'Comparing personas was cancelled',
   },
+  'survey.translation': {
+    active: 'Drafting a translation',
+    steps: [
+      { from: 0, text: 'Waiting to start' },
+      { from: 10, text: 'Translating the texts' },
+      { from: 90, text: 'Checking and saving the translation' },
+    ],
+    failed: 'Failed to draft the translation',
+    cancelled: 'Drafting the translation was cancelled',
+  },
   'persona.intake': {
     active: 'Writing your questions',
     steps: [
@@ -170,6 +180,16 @@ const GERMAN: Record<JobKind, Texts> = {
     failed: 'Die Personas konnten nicht verglichen werden',
     cancelled: 'Der Vergleich wurde abgebrochen',
   },
+  'survey.translation': {
+    active: 'Übersetzung wird entworfen',
+    steps: [
+      { from: 0, text: 'Wartet auf den Start' },
+      { from: 10, text: 'Die Texte werden übersetzt' },
+      { from: 90, text: 'Die Übersetzung wird geprüft und gespeichert' },
+    ],
+    failed: 'Die Übersetzung konnte nicht entworfen werden',
+    cancelled: 'Das Entwerfen der Übersetzung wurde abgebrochen',
+  },
   'persona.intake': {
     active: 'Ihre Fragen werden geschrieben',
     steps: [
@@ -255,6 +275,7 @@ const TEXTS = translated(
     drafted: (title: string) => `Questions drafted for ${title}`,
     question: 'Question regenerated',
     createdFrom: (n: number, title: string) => `${counted(n, 'persona', 'personas')} created from ${title}`,
+    translated: (title: string) => `Translation of ${title} drafted`,
     compared: (title: string) => `Personas of ${title} compared with its answers`,
     intake: 'Your questions are ready',
     created: (n: number) => `${counted(n, 'persona', 'personas')} created`,
@@ -269,6 +290,7 @@ const TEXTS = translated(
     drafted: (title) => `Fragen für ${title} entworfen`,
     question: 'Frage neu erzeugt',
     createdFrom: (n, title) => `${counted(n, 'Persona', 'Personas')} aus ${title} erstellt`,
+    translated: (title) => `Übersetzung von ${title} entworfen`,
     compared: (title) => `Personas aus ${title} mit den Antworten verglichen`,
     intake: 'Ihre Fragen sind fertig',
     created: (n) => `${counted(n, 'Persona', 'Personas')} erstellt`,
@@ -302,6 +324,8 @@ function doneText({ kind, subject, done }: JobReply): string {
       return TEXTS.createdFrom(done, subject.title)
     case 'survey.refresh':
       return TEXTS.compared(subject.title)
+    case 'survey.translation':
+      return TEXTS.translated(subject.title)
     case 'persona.intake':
       return TEXTS.intake
     case 'persona.create':
@@ -321,7 +345,7 @@ function doneText({ kind, subject, done }: JobReply): string {
 }
 
 /** The page that shows the job and its result. */
-export function jobPath({ id, kind, subject }: JobReply): string {
+export function jobPath({ id, kind, subject, translation }: JobReply): string {
   switch (kind) {
     case 'survey.draft':
     case 'survey.question':
@@ -330,6 +354,8 @@ export function jobPath({ id, kind, subject }: JobReply): string {
     case 'survey.refresh':
     case 'persona.from_group':
       return `/surveys/${subject.id}`
+    case 'survey.translation':
+      return `/surveys/${subject.id}/languages/${translation?.lang ?? ''}`
     case 'persona.intake':
       return '/personas/create?step=questions'
     case 'persona.create':

@@ -32,6 +32,8 @@ export const AR: RespondentTexts = {
     tab: 'رأيك',
   },
   page: {
+    language: 'اللغة',
+    original: 'النص الأصلي',
     test: 'إجابة تجريبية. تُميَّز بأنها تجريبية ولا تُحتسب.',
     toSurvey: 'العودة إلى استبيانك',
     closedTitle: 'انتهى هذا الاستبيان',

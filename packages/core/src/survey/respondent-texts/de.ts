@@ -32,6 +32,8 @@ export const DE: RespondentTexts = {
     tab: 'Feedback',
   },
   page: {
+    language: 'Sprache',
+    original: 'Original',
     test: 'Testantwort. Sie wird als Test markiert und nicht gezählt.',
     toSurvey: 'Zurück zu Ihrer Umfrage',
     closedTitle: 'Diese Umfrage ist beendet',

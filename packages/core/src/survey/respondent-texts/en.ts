@@ -36,6 +36,9 @@ export const EN = {
   },
   /** Only on the server's pages. */
   page: {
+    /** Names the links to the survey's languages, and the one to its own where that is unknown. */
+    language: 'Language',
+    original: 'Original',
     test: 'Test answer. It is marked as a test and not counted.',
     toSurvey: 'Back to your survey',
     closedTitle: 'This survey has closed',

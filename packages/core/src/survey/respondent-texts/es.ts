@@ -33,6 +33,8 @@ export const ES: RespondentTexts = {
     tab: 'Su opinión',
   },
   page: {
+    language: 'Idioma',
+    original: 'Original',
     test: 'Respuesta de prueba. Se marca como prueba y no se cuenta.',
     toSurvey: 'Volver a su encuesta',
     closedTitle: 'Esta encuesta ha terminado',

@@ -32,6 +32,8 @@ export const FR: RespondentTexts = {
     tab: 'Votre avis',
   },
   page: {
+    language: 'Langue',
+    original: 'Version originale',
     test: 'Réponse de test. Elle est marquée comme test et n’est pas comptée.',
     toSurvey: 'Retour à votre questionnaire',
     closedTitle: 'Ce questionnaire est terminé',

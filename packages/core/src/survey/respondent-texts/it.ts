@@ -32,6 +32,8 @@ export const IT: RespondentTexts = {
     tab: 'La sua opinione',
   },
   page: {
+    language: 'Lingua',
+    original: 'Originale',
     test: 'Risposta di prova. È contrassegnata come prova e non viene conteggiata.',
     toSurvey: 'Torna al sondaggio',
     closedTitle: 'Questo sondaggio è terminato',

@@ -32,6 +32,8 @@ export const JA: RespondentTexts = {
     tab: 'ご意見',
   },
   page: {
+    language: '言語',
+    original: '原文',
     test: 'テスト回答です。テストとして記録され、集計には含まれません。',
     toSurvey: 'アンケートに戻る',
     closedTitle: 'このアンケートは終了しました',

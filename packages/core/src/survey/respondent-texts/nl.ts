@@ -32,6 +32,8 @@ export const NL: RespondentTexts = {
     tab: 'Uw mening',
   },
   page: {
+    language: 'Taal',
+    original: 'Origineel',
     test: 'Testantwoord. Het wordt als test gemarkeerd en niet meegeteld.',
     toSurvey: 'Terug naar uw enquête',
     closedTitle: 'Deze enquête is gesloten',

@@ -33,6 +33,8 @@ export const PL: RespondentTexts = {
     tab: 'Twoja opinia',
   },
   page: {
+    language: 'Język',
+    original: 'Oryginał',
     test: 'Odpowiedź testowa. Jest oznaczona jako test i nie jest liczona.',
     toSurvey: 'Wróć do ankiety',
     closedTitle: 'Ta ankieta została zakończona',

@@ -33,6 +33,8 @@ export const PT: RespondentTexts = {
     tab: 'Sua opinião',
   },
   page: {
+    language: 'Idioma',
+    original: 'Original',
     test: 'Resposta de teste. É marcada como teste e não é contada.',
     toSurvey: 'Voltar ao questionário',
     closedTitle: 'Este questionário foi encerrado',

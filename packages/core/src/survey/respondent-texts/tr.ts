@@ -32,6 +32,8 @@ export const TR: RespondentTexts = {
     tab: 'Görüşünüz',
   },
   page: {
+    language: 'Dil',
+    original: 'Özgün',
     test: 'Deneme yanıtı. Deneme olarak işaretlenir ve sayılmaz.',
     toSurvey: 'Anketinize dönün',
     closedTitle: 'Bu anket sona erdi',

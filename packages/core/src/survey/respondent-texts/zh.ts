@@ -32,6 +32,8 @@ export const ZH: RespondentTexts = {
     tab: '意见反馈',
   },
   page: {
+    language: '语言',
+    original: '原文',
     test: '测试回答，会标记为测试，不计入结果。',
     toSurvey: '返回您的问卷',
     closedTitle: '本问卷已结束',

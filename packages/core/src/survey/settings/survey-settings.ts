@@ -4,6 +4,7 @@ import { optionalText } from '../../text/clean-text.ts'
 import { accentContrast, MIN_CONTRAST, nearestAccent } from './contrast.ts'
 import { hiddenFields } from './hidden-fields.ts'
 import { DEFAULT_KEEPING, keepingSettings } from './keeping-settings.ts'
+import { languageSetting } from './language-setting.ts'
 import { DEFAULT_OPENING } from './opening.ts'
 import { openingSettings } from './opening-schema.ts'
 import { DEFAULT_PROTECTION, protectionSettings } from './protection.ts'
@@ -70,6 +71,7 @@ export const surveySettings = z
       font: z.enum(FONTS),
       theme: z.enum(THEMES),
     }),
+    language: languageSetting,
     layout: z.enum(LAYOUTS),
     opening: openingSettings,
     keeping: keepingSettings,
@@ -113,6 +115,7 @@ export type StoredSettings = Omit<SurveySettings, 'closes_at' | 'response_limit'
 
 export const DEFAULT_SETTINGS: SurveySettings = {
   look: { accent: null, corners: 'small', font: 'site', theme: 'auto' },
+  language: 'auto',
   layout: 'page',
   opening: DEFAULT_OPENING,
   keeping: DEFAULT_KEEPING,

@@ -30,7 +30,7 @@ type Props = {
 export function EmbedDialog({ open, onClose, survey, group = 'look' }: Props) {
   const settings = useSettings(survey)
   const [page, setPage] = useState<PreviewedPage>('form')
-  const language = respondentLanguage(survey.questions)
+  const language = respondentLanguage(survey.questions, settings.shown.language)
   const texts = useFormTexts(language)
   const close = () => {
     settings.flush()

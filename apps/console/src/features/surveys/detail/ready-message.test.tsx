@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
 import { afterEach, expect, test } from 'vitest'
 import type { PublishedSurvey } from './published-survey.ts'
 import { ReadyMessage } from './ready-message.tsx'
@@ -10,7 +11,7 @@ afterEach(cleanup)
 function messageFor(...questions: string[]) {
   const asked = questions.map((question) => ({ id: question, question, options: [], explanation: '' }))
   // Safe cast: the component reads no other parts.
-  const survey = { title: 'Brot', questions: asked } as unknown as PublishedSurvey
+  const survey = { title: 'Brot', questions: asked, settings: DEFAULT_SETTINGS } as unknown as PublishedSurvey
   render(<ReadyMessage survey={survey} url="https://example.com/s/1" />)
   return () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ready-made message' }).value
 }

@@ -3,6 +3,7 @@ import type { SurveyResponse } from '@whofor/core/survey/response-schema'
 import type { ReactNode } from 'react'
 import { ChevronDown } from '../../../components/ui/icons.ts'
 import { formatDateTime } from '../../../lib/format.ts'
+import { languageName } from '../languages/language-name.ts'
 import { FIELD_TEXTS } from '../settings/hidden-fields-texts.ts'
 import { formatScore } from './format-score.ts'
 import { RESULTS_TEXTS } from './results-texts.ts'
@@ -10,7 +11,12 @@ import { RESULTS_TEXTS } from './results-texts.ts'
 type Props = {
   /** "#48". */
   label: string
-  response: Pick<SurveyResponse, 'respondent_email' | 'created_at' | 'average_score' | 'answers' | 'fields'>
+  response: Pick<
+    SurveyResponse,
+    'respondent_email' | 'created_at' | 'average_score' | 'answers' | 'fields'
+  > & {
+    language?: string | null
+  }
   questions: SurveyQuestion[]
   /** Names of the personas that its group became. */
   personas?: string[]
@@ -39,7 +45,14 @@ export function ResponseRow({
   isTest = false,
   children,
 }: Props) {
-  const { respondent_email: email, created_at: at, average_score: average, answers, fields } = response
+  const {
+    respondent_email: email,
+    created_at: at,
+    average_score: average,
+    answers,
+    fields,
+    language,
+  } = response
   const isNamed = !isTest || email !== null
   const [first = RESULTS_TEXTS.noAnswer, ...others] = answers
     .slice(0, SHOWN)
@@ -59,6 +72,7 @@ export function ResponseRow({
               {isNamed && <span>{email ?? RESULTS_TEXTS.anonymous}</span>}
               {' · '}
               <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
+              {language && ` · ${languageName(language)}`}
               {personas.length > 0 && (
                 <>
                   {' · '}

@@ -1,7 +1,7 @@
 import { counted } from '@whofor/core/i18n/counted'
 import { currentLocale } from '@whofor/core/i18n/current-locale'
 import { LOCALES, type Locale } from '@whofor/core/i18n/locales'
-import { surveyLanguage } from '@whofor/core/survey/survey-language/survey-language'
+import { languageOf } from '@whofor/core/survey/settings/language-setting'
 import type { PublishedSurvey } from './published-survey.ts'
 
 type Asked = { title: string; url: string; questions: number; minutes: number }
@@ -35,7 +35,7 @@ const DE: Messages = {
 const MESSAGES: Record<Locale, Messages> = { en: EN, de: DE }
 
 /** What respondents read about a survey: in its language if there are messages in it, else in that of the console. */
-export function messagesOf({ questions }: Pick<PublishedSurvey, 'questions'>): Messages {
-  const language = surveyLanguage(questions)
+export function messagesOf(survey: Pick<PublishedSurvey, 'questions' | 'settings'>): Messages {
+  const language = languageOf(survey)
   return MESSAGES[LOCALES.find((locale) => locale === language) ?? currentLocale()]
 }

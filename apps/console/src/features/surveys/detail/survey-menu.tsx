@@ -1,7 +1,17 @@
 import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
-import { Copy, Ellipsis, Eraser, ExternalLink, FileArchive, Trash2 } from '../../../components/ui/icons.ts'
-import { Menu, MenuItem, MenuLine } from '../../../components/ui/menu.tsx'
+import {
+  Copy,
+  Ellipsis,
+  Eraser,
+  ExternalLink,
+  FileArchive,
+  Languages,
+  Trash2,
+} from '../../../components/ui/icons.ts'
+import { Menu, MenuItem, MenuLine, MenuLink } from '../../../components/ui/menu.tsx'
+import { languagesPath } from '../languages/languages-path.ts'
+import { LANGUAGES_TEXTS } from '../languages/languages-texts.ts'
 import { DETAIL_TEXTS } from './detail-texts.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
@@ -28,6 +38,12 @@ export function SurveyMenu({ survey }: { survey: PublishedSurvey }) {
             <ExternalLink aria-hidden />
             {SHARE_TEXTS.testLink}
           </MenuItem>
+        )}
+        {!survey.imported && (
+          <MenuLink href={languagesPath(survey.id)}>
+            <Languages aria-hidden />
+            {LANGUAGES_TEXTS.title}
+          </MenuLink>
         )}
         <MenuItem onSelect={() => duplicate.mutate()}>
           <Copy aria-hidden />

@@ -3,9 +3,12 @@ import {
   pickRespondentLanguage,
   type RespondentLanguage,
 } from '@whofor/core/survey/respondent-texts/respondent-language'
-import { surveyLanguage } from '@whofor/core/survey/survey-language/survey-language'
+import { type LanguageSetting, languageOf } from '@whofor/core/survey/settings/language-setting'
 
-/** That of the questions, else the interface's: what respondents with the owner's browser see. */
-export function respondentLanguage(questions: Parameters<typeof surveyLanguage>[0]): RespondentLanguage {
-  return surveyLanguage(questions) ?? pickRespondentLanguage([currentLocale()])
+/** That of the survey, else the interface's: what respondents with the owner's browser see. */
+export function respondentLanguage(
+  questions: Parameters<typeof languageOf>[0]['questions'],
+  language: LanguageSetting = 'auto',
+): RespondentLanguage {
+  return languageOf({ questions, settings: { language } }) ?? pickRespondentLanguage([currentLocale()])
 }

@@ -1,10 +1,13 @@
 import { relationshipLabel } from '@whofor/core/survey/labels'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
 import { Pencil } from '../../../components/ui/icons.ts'
 import { BackLink, PageHeading } from '../../../components/ui/page.tsx'
 import { useUser } from '../../../lib/session.ts'
 import { clearSetUp } from '../create/set-up-storage.ts'
+import { languagesPath } from '../languages/languages-path.ts'
+import { LANGUAGES_TEXTS } from '../languages/languages-texts.ts'
 import { SurveyBadge } from '../survey-badge.tsx'
 import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 import type { DraftSurvey } from './save-review.ts'
@@ -51,6 +54,9 @@ export function ReviewHeading({ survey }: { survey: DraftSurvey }) {
       <p className="my-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <SurveyBadge status="draft" imported={false} />
         <span>{TEXTS.survey(relationshipLabel(survey.relationship))}</span>
+        <Link href={languagesPath(survey.id)} className="inline-flex min-h-6 items-center max-sm:min-h-11">
+          {LANGUAGES_TEXTS.title}
+        </Link>
       </p>
       <p>{TEXTS.intro}</p>
       <p>{TEXTS.scores}</p>

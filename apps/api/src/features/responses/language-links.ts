@@ -1,0 +1,37 @@
+import { LANGUAGE_NAMES } from '@whofor/core/survey/respondent-texts/language-names'
+import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
+import {
+  RESPONDENT_LANGUAGES,
+  type RespondentLanguage,
+} from '@whofor/core/survey/respondent-texts/respondent-language'
+import { UNKNOWN_LANGUAGE } from '@whofor/core/survey/translation/choose-language'
+import type { Context } from 'hono'
+import type { AppContext } from '../../http/context.ts'
+import type { LiveSurvey } from './live-survey.ts'
+import type { ReadSurvey } from './respondent-language.ts'
+import { pageQueryOf } from './survey-page.ts'
+
+/** The languages of a survey, its own first (null when it is unknown). One alone without translations. */
+export function languagesOf({ language, translations }: LiveSurvey): (RespondentLanguage | null)[] {
+  return [language, ...RESPONDENT_LANGUAGES.filter((one) => translations.has(one))]
+}
+
+/** Links to the same page in each of the survey's languages; none for a survey in one. */
+export function languageLinks(c: Context<AppContext>, { survey, lang }: ReadSurvey) {
+  if (survey.translations.size === 0) return {}
+  const { language, original } = respondentTexts(lang).page
+  const test = c.req.query('test')
+  const items = languagesOf(survey).map((one) => {
+    const code = one ?? UNKNOWN_LANGUAGE
+    const query = new URLSearchParams(pageQueryOf(c))
+    query.set('lang', code)
+    if (test) query.set('test', test)
+    return {
+      lang: one ?? undefined,
+      name: one ? LANGUAGE_NAMES[one] : original,
+      href: `?${query}`,
+      current: survey.publicView.lang === code,
+    }
+  })
+  return { languages: { label: language, items } }
+}

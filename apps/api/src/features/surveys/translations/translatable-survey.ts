@@ -1,0 +1,37 @@
+import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
+import { languageOf } from '@whofor/core/survey/settings/language-setting'
+import { type SourceText, sourceTexts } from '@whofor/core/survey/translation/source-texts'
+import type { Actor } from '../../../auth/actor.ts'
+import type { Tx } from '../../../db/db.ts'
+import type { PersonaSurvey } from '../../../db/schema/rows.ts'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../errors.ts'
+import { getSurveyRow } from '../get-survey.ts'
+import { settingsOf } from '../survey-settings.ts'
+import { TRANSLATION_TEXTS } from './translation-texts.ts'
+
+export const sourcesOf = (survey: PersonaSurvey): SourceText[] =>
+  sourceTexts({ ...survey, settings: settingsOf(survey) })
+
+export const ownLanguageOf = (survey: PersonaSurvey): RespondentLanguage | null =>
+  languageOf({ ...survey, settings: settingsOf(survey) })
+
+export const isFixed = ({ status, imported }: PersonaSurvey): boolean =>
+  status === 'closed' || imported !== null
+
+/**
+ * Locks the owner's survey for a change of its translation into this language.
+ * @throws AppError for a closed survey, and for its own language
+ */
+export async function lockTranslatable(
+  deps: Pick<Deps, 'db'>,
+  tx: Tx,
+  actor: Pick<Actor, 'id'>,
+  { id, lang }: { id: string; lang: RespondentLanguage },
+): Promise<PersonaSurvey> {
+  await tx.lock(actor.id)
+  const survey = await getSurveyRow(deps.db, actor.id, id, tx)
+  if (isFixed(survey)) throw new AppError('survey_not_active', TRANSLATION_TEXTS.fixed)
+  if (ownLanguageOf(survey) === lang) throw new AppError('conflict', TRANSLATION_TEXTS.ownLanguage)
+  return survey
+}

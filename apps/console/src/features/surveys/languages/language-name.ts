@@ -1,0 +1,5 @@
+import { currentLocale } from '@whofor/core/i18n/current-locale'
+
+/** In the reader's language: "Arabic", "Arabisch". */
+export const languageName = (language: string): string =>
+  new Intl.DisplayNames(currentLocale(), { type: 'language' }).of(language) ?? language

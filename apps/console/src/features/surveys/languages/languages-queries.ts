@@ -1,0 +1,116 @@
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
+import type { LanguageSetting } from '@whofor/core/survey/settings/language-setting'
+import type { SurveyTranslation, TranslationChange } from '@whofor/core/survey/translation/translation-schema'
+import { toast } from 'sonner'
+import { api, messageOf, unwrap } from '../../../lib/api.ts'
+import { keys } from '../../../lib/query-keys.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { cacheJob } from '../../jobs/queries.ts'
+import { cacheSurvey } from '../queries.ts'
+import { languageName } from './language-name.ts'
+import { LANGUAGES_TEXTS as TEXTS } from './languages-texts.ts'
+
+export const languagesQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.surveys.translations(id),
+    queryFn: ({ signal }) =>
+      unwrap(api.surveys[':id'].translations.$get({ param: { id } }, { init: { signal } })),
+  })
+
+type Place = { id: string; lang: RespondentLanguage }
+
+export const translationQuery = ({ id, lang }: Place) =>
+  queryOptions({
+    queryKey: keys.surveys.translation(id, lang),
+    queryFn: ({ signal }) =>
+      unwrap(api.surveys[':id'].translations[':lang'].$get({ param: { id, lang } }, { init: { signal } })),
+  })
+
+/** Texts of one translation are saved at the same time: of two replies, the newer one is kept. */
+function cacheTranslation(client: QueryClient, id: string, translation: SurveyTranslation): void {
+  client.setQueryData(translationQuery({ id, lang: translation.lang }).queryKey, (known) =>
+    known && known.revision > translation.revision ? known : translation,
+  )
+  void client.invalidateQueries({ queryKey: keys.surveys.translations(id), exact: true })
+}
+
+export function useSaveTexts(place: Place) {
+  const client = useQueryClient()
+  return async (texts: TranslationChange['texts']) => {
+    const saved = await unwrap(
+      api.surveys[':id'].translations[':lang'].$patch({ param: place, json: { texts } }),
+    )
+    cacheTranslation(client, place.id, saved)
+  }
+}
+
+export function useApproveTexts(place: Place) {
+  const save = useSaveTexts(place)
+  return useAction({
+    mutationFn: save,
+    onError: (error) => toast.error(TEXTS.failed(messageOf(error))),
+  })
+}
+
+/** Without keys, all that is missing or outdated. */
+export function useDraftTexts(place: Place) {
+  const client = useQueryClient()
+  return useAction({
+    mutationFn: (texts: string[] | undefined) =>
+      unwrap(
+        api.surveys[':id'].translations[':lang'].draft.$post({
+          param: place,
+          json: texts ? { keys: texts } : {},
+        }),
+      ),
+    onSuccess: (job) => {
+      cacheJob(client, job)
+      void client.invalidateQueries({ queryKey: keys.surveys.translations(place.id) })
+    },
+    onError: (error) => toast.error(TEXTS.failed(messageOf(error))),
+  })
+}
+
+export function usePublishTranslation(place: Place) {
+  const client = useQueryClient()
+  return useAction({
+    mutationFn: (published: boolean) => {
+      const translation = api.surveys[':id'].translations[':lang']
+      const act = published ? translation.publish : translation.unpublish
+      return unwrap(act.$post({ param: place }))
+    },
+    onSuccess: (translation) => {
+      cacheTranslation(client, place.id, translation)
+      const name = languageName(place.lang)
+      toast.success(translation.is_published ? TEXTS.isPublished(name) : TEXTS.isUnpublished(name))
+    },
+    onError: (error) => toast.error(TEXTS.failed(messageOf(error))),
+  })
+}
+
+export function useDeleteTranslation(place: Place) {
+  const client = useQueryClient()
+  return useAction({
+    mutationFn: () => unwrap(api.surveys[':id'].translations[':lang'].$delete({ param: place })),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: keys.surveys.translation(place.id, place.lang) })
+      void client.invalidateQueries({ queryKey: keys.surveys.translations(place.id) })
+      toast.success(TEXTS.removed(languageName(place.lang)))
+    },
+    onError: (error) => toast.error(TEXTS.failed(messageOf(error))),
+  })
+}
+
+export function useChooseLanguage(id: string) {
+  const client = useQueryClient()
+  return useAction({
+    mutationFn: (language: LanguageSetting) =>
+      unwrap(api.surveys[':id'].settings.$patch({ param: { id }, json: { language } })),
+    onSuccess: (survey) => {
+      cacheSurvey(client, survey)
+      void client.invalidateQueries({ queryKey: keys.surveys.translations(id) })
+    },
+    onError: (error) => toast.error(TEXTS.failed(messageOf(error))),
+  })
+}

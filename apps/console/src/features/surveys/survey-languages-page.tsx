@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Notice } from '../../components/ui/notice.tsx'
+import { BackLink, Page, PageHeading, SectionHeading } from '../../components/ui/page.tsx'
+import { useLoadError } from '../../lib/use-load-error.ts'
+import { languagesQuery } from './languages/languages-queries.ts'
+import { LANGUAGES_TEXTS as TEXTS } from './languages/languages-texts.ts'
+import { NoModelNote } from './languages/no-model-note.tsx'
+import { OwnLanguage } from './languages/own-language.tsx'
+import { OtherLanguages, TranslationList } from './languages/translation-list.tsx'
+import { SurveyMissing } from './survey-missing.tsx'
+import { surveyPath } from './survey-path.ts'
+import { SurveySkeleton } from './survey-skeleton.tsx'
+
+/** The languages of a survey: its own, and the translations of it. */
+export function SurveyLanguagesPage({ id }: { id: string }) {
+  const query = useQuery(languagesQuery(id))
+  const error = useLoadError(query)
+  const list = query.data
+  if (!list) return error ? <SurveyMissing query={query} error={error} /> : <SurveySkeleton />
+  const { survey } = list
+  return (
+    <Page width="medium">
+      <PageHeading
+        title={TEXTS.title}
+        tab={TEXTS.tab(survey.title)}
+        above={<BackLink href={surveyPath(survey)}>{survey.title}</BackLink>}
+      >
+        <p>{TEXTS.help}</p>
+      </PageHeading>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+        {list.is_fixed && <Notice title={TEXTS.fixed} />}
+        {!list.can_draft && !list.is_fixed && <NoModelNote />}
+        <OwnLanguage survey={list} />
+        <section aria-labelledby="translations">
+          <SectionHeading id="translations" title={TEXTS.translations} />
+          <TranslationList list={list} />
+        </section>
+        {!list.is_fixed && (
+          <section aria-labelledby="other-languages">
+            <SectionHeading id="other-languages" title={TEXTS.add} />
+            <OtherLanguages list={list} />
+          </section>
+        )}
+      </div>
+    </Page>
+  )
+}

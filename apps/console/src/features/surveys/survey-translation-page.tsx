@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { LANGUAGE_NAMES } from '@whofor/core/survey/respondent-texts/language-names'
+import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
+import { isRespondentLanguage } from '@whofor/core/survey/translation/choose-language'
+import { Redirect } from 'wouter'
+import { Badge } from '../../components/ui/badge.tsx'
+import { Notice } from '../../components/ui/notice.tsx'
+import { BackLink, Page, PageHeading } from '../../components/ui/page.tsx'
+import { useLoadError } from '../../lib/use-load-error.ts'
+import { DraftingNote } from './languages/drafting-note.tsx'
+import { languageName } from './languages/language-name.ts'
+import { languagesPath } from './languages/languages-path.ts'
+import {
+  languagesQuery,
+  translationQuery,
+  useDraftTexts,
+  usePublishTranslation,
+  useSaveTexts,
+} from './languages/languages-queries.ts'
+import { LANGUAGES_TEXTS as TEXTS } from './languages/languages-texts.ts'
+import { NoModelNote } from './languages/no-model-note.tsx'
+import { TranslationActions } from './languages/translation-actions.tsx'
+import { TranslationDock } from './languages/translation-dock.tsx'
+import { TranslationForm } from './languages/translation-form.tsx'
+import { useTranslationJob } from './languages/use-translation-job.ts'
+import { SurveyMissing } from './survey-missing.tsx'
+import { SurveySkeleton } from './survey-skeleton.tsx'
+
+/** The texts of a survey beside their translation. */
+export function SurveyTranslationPage({ id, lang }: { id: string; lang: string }) {
+  return isRespondentLanguage(lang) ? (
+    <Translation id={id} lang={lang} />
+  ) : (
+    <Redirect to={languagesPath(id)} replace />
+  )
+}
+
+function Translation({ id, lang }: { id: string; lang: RespondentLanguage }) {
+  const place = { id, lang }
+  const listQuery = useQuery(languagesQuery(id))
+  const query = useQuery(translationQuery(place))
+  const error = useLoadError(listQuery.error ? listQuery : query)
+  const job = useTranslationJob(id, lang)
+  const save = useSaveTexts(place)
+  const draft = useDraftTexts(place)
+  const publish = usePublishTranslation(place)
+  const list = listQuery.data
+  const translation = query.data
+  if (!list || !translation)
+    return error ? (
+      <SurveyMissing query={listQuery.error ? listQuery : query} error={error} />
+    ) : (
+      <SurveySkeleton />
+    )
+  if (list.language === lang) return <Redirect to={languagesPath(id)} replace />
+  const { is_fixed: isFixed, can_draft: canDraft, survey } = list
+  const name = languageName(lang)
+  const isShown = translation.is_published && survey.public_url !== ''
+  return (
+    <Page>
+      <PageHeading
+        title={name}
+        tab={`${name}, ${survey.title}`}
+        above={<BackLink href={languagesPath(id)}>{TEXTS.back}</BackLink>}
+        actions={
+          isFixed ? undefined : (
+            <TranslationActions
+              surveyId={id}
+              translation={translation}
+              url={isShown ? `${survey.public_url}?lang=${lang}` : null}
+              draft={canDraft ? draft : undefined}
+              isWriting={job.active !== null}
+            />
+          )
+        }
+      >
+        <p className="my-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge kind={translation.is_published ? 'active' : 'draft'}>
+            {translation.is_published ? TEXTS.published : TEXTS.draft}
+          </Badge>
+          <span lang={lang} dir="auto">
+            {LANGUAGE_NAMES[lang]}
+          </span>
+          <span>{survey.title}</span>
+        </p>
+        <p>{TEXTS.intro(name)}</p>
+      </PageHeading>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {isFixed && <Notice title={TEXTS.fixed} />}
+        {!canDraft && !isFixed && <NoModelNote />}
+        {canDraft && !isFixed && <DraftingNote active={job.active} failed={job.failed} />}
+        <TranslationForm
+          translation={translation}
+          from={list.language}
+          writing={job.writing}
+          isFixed={isFixed}
+          acts={{
+            save: (key, text) => save({ [key]: text }),
+            write: canDraft ? (key) => draft.mutate([key]) : undefined,
+          }}
+        />
+      </div>
+      {!isFixed && <TranslationDock translation={translation} publish={publish} />}
+    </Page>
+  )
+}

@@ -1,0 +1,17 @@
+import type { RespondentLanguage } from './respondent-language.ts'
+
+/** Each in its own language. */
+export const LANGUAGE_NAMES: Record<RespondentLanguage, string> = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+  it: 'Italiano',
+  pt: 'Português',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  tr: 'Türkçe',
+  ar: 'العربية',
+  zh: '中文',
+  ja: '日本語',
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { translated } from '../../i18n/translated.ts'
+import { personText } from '../../text/clean-text.ts'
+import { RESPONDENT_LANGUAGES } from '../respondent-texts/respondent-language.ts'
+import { languageSetting } from '../settings/language-setting.ts'
+import { SETTINGS_LIMITS } from '../settings/survey-settings.ts'
+import { SURVEY_LIMITS, SURVEY_STATUSES } from '../survey.ts'
+
+const TEXTS = translated({ tooMany: 'Too many texts' }, { tooMany: 'Zu viele Texte' })
+
+export const respondentLanguage = z.enum(RESPONDENT_LANGUAGES)
+
+/** Longer than every text; each has its own limit in `sourceTexts`. */
+const MAX_TEXT = SETTINGS_LIMITS.intro
+const MAX_KEYS = SURVEY_LIMITS.questions * (SURVEY_LIMITS.options.max + 1) + 6
+const key = z.string().min(1).max(60)
+
+const translatedText = z.object({ text: z.string(), source: z.string() })
+const translatedTexts = z.record(z.string(), translatedText)
+
+export const sourceText = z.object({
+  key: z.string(),
+  question_id: z.string().nullable(),
+  is_option: z.boolean(),
+  text: z.string(),
+  max: z.int(),
+})
+
+export const translationSummary = z.object({
+  lang: respondentLanguage,
+  is_published: z.boolean(),
+  total: z.int(),
+  approved: z.int(),
+  drafts: z.int(),
+  /** Approved, but their original has changed. */
+  outdated: z.int(),
+  updated_at: z.int(),
+})
+
+/** What a survey has in other languages. */
+export const translationList = z
+  .object({
+    survey: z.object({
+      id: z.string(),
+      title: z.string(),
+      status: z.enum(SURVEY_STATUSES),
+      /** Where it can be answered; empty unless it is published. */
+      public_url: z.string(),
+    }),
+    /** Of the survey itself; null when it is not recognised and the owner has not said it. */
+    language: respondentLanguage.nullable(),
+    recognised: respondentLanguage.nullable(),
+    setting: languageSetting,
+    /** Whether the model in use can translate. */
+    can_draft: z.boolean(),
+    /** Nothing can be changed once it is closed. */
+    is_fixed: z.boolean(),
+    items: z.array(translationSummary),
+  })
+  .meta({ id: 'TranslationList' })
+export type TranslationList = z.infer<typeof translationList>
+
+/** One translation beside the original; `revision` 0 until something is stored. */
+export const surveyTranslation = z
+  .object({
+    lang: respondentLanguage,
+    is_published: z.boolean(),
+    revision: z.int(),
+    sources: z.array(sourceText),
+    texts: translatedTexts,
+    drafts: translatedTexts,
+  })
+  .meta({ id: 'SurveyTranslation' })
+export type SurveyTranslation = z.infer<typeof surveyTranslation>
+
+/** Approves texts as they are given, with the original that was read; null removes one. The others stay. */
+export const translationChange = z
+  .strictObject({
+    texts: z
+      .record(
+        key,
+        z.strictObject({ text: personText(MAX_TEXT), source: z.string().max(MAX_TEXT) }).nullable(),
+      )
+      .refine((texts) => Object.keys(texts).length <= MAX_KEYS, { error: () => TEXTS.tooMany }),
+  })
+  .meta({ id: 'TranslationChange' })
+export type TranslationChange = z.infer<typeof translationChange>
+
+/** Without keys, all texts that are missing or whose original has changed. */
+export const draftTranslationInput = z.strictObject({ keys: z.array(key).min(1).max(MAX_KEYS).optional() })
+export type DraftTranslationInput = z.infer<typeof draftTranslationInput>
