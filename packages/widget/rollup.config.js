@@ -95,4 +95,10 @@ export default [
     },
     plugins: [styleBudget('src/survey.css', BUDGETS), styleText(), smallJsx(), withoutHooks(), ...source],
   },
+  {
+    // For the console, beside the survey itself.
+    input: { 'overlay-preview': 'src/embed/modes/preview.ts' },
+    output: { dir: 'dist', format: 'es', entryFileNames: '[name].js' },
+    plugins: [styleText(), ...source],
+  },
 ]

@@ -33,12 +33,14 @@ describe('the page of a survey', () => {
     await expectAccessible(page, 'published survey')
     await page.getByRole('button', { name: 'Put it on your site' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Copy code' }).waitFor()
-    await page.getByText('Iframe', { exact: true }).click()
+    const settings = async () => (await readPublished(owner, survey.id)).settings
+    await page.getByText('Popup', { exact: true }).click()
+    await page.getByRole('combobox', { name: 'Trigger' }).selectOption('When the visitor is about to leave')
+    await expect.poll(async () => (await settings()).opening.trigger).toBe('exit')
     await page.getByRole('textbox', { name: 'Accent colour' }).fill('#8f2d12')
     await page.locator('summary').filter({ hasText: 'Thank-you page' }).click()
     await page.getByRole('textbox', { name: 'Button link' }).fill('https://halloways.example/order')
     await page.getByRole('link', { name: 'halloways.example' }).waitFor()
-    const settings = async () => (await readPublished(owner, survey.id)).settings
     await expect
       .poll(async () => (await settings()).thanks.button_url)
       .toBe('https://halloways.example/order')

@@ -201,6 +201,8 @@ it('slides in, waits in a tab and fills the page, on any width', async () => {
   await dialog.waitFor()
   const slid = await isWithin(1000)
   expect([slid.x + slid.width, slid.y + slid.height]).toEqual([1000 - 16, 900 - 16])
+  const shade = await dialog.evaluate((node) => getComputedStyle(node, '::backdrop').backgroundColor)
+  expect(shade).toBe('rgba(0, 0, 0, 0)')
   // Beside it, the page stays in use, and keeps its focus.
   await page.getByRole('button', { name: 'Buy' }).click()
   expect(await findViolations(page, 'light')).toEqual([])

@@ -103,6 +103,6 @@ export function showSteps(
   form.addEventListener('change', () => error.remove())
   new MutationObserver(showRefused).observe(content, { childList: true })
   const unanswered = questions.findIndex((question) => !question.querySelector(':checked'))
-  show(unanswered < 0 ? last : unanswered)
+  show(options.preview ? 0 : unanswered < 0 ? last : unanswered)
   showRefused()
 }

@@ -16,10 +16,11 @@ const LOADERS: Record<Exclude<RespondentLanguage, 'en'>, () => Promise<Responden
 }
 
 /** For browsers, which load the one language that they show. English where it cannot be loaded. */
+export async function loadRespondentTexts(language: RespondentLanguage): Promise<RespondentTexts> {
+  return language === 'en' ? EN : LOADERS[language]().catch(() => EN)
+}
+
+/** Those of the form alone. */
 export async function loadFormTexts(language: RespondentLanguage): Promise<FormTexts> {
-  if (language === 'en') return EN.form
-  return LOADERS[language]().then(
-    ({ form }) => form,
-    () => EN.form,
-  )
+  return (await loadRespondentTexts(language)).form
 }

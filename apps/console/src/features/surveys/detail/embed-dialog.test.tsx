@@ -26,6 +26,15 @@ const SURVEY = {
         { id: 'b', text: 'Late', score: 3 },
       ],
     },
+    {
+      id: 'q2',
+      question: 'What for?',
+      explanation: '',
+      options: [
+        { id: 'a', text: 'Bread', score: 5 },
+        { id: 'b', text: 'Cake', score: 5 },
+      ],
+    },
   ],
   settings: DEFAULT_SETTINGS,
 } as unknown as PublishedSurvey
@@ -65,13 +74,20 @@ function openDialog(answer: (sent: object) => Response | Promise<Response> | nul
 
 const accent = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Accent colour' })
 const preview = () => screen.queryByRole('region', { name: /^(Survey|Thank-you page)$/ })
+const rootIn = (place: ParentNode | null | undefined) =>
+  [...(place?.querySelectorAll('*') ?? [])].find(({ shadowRoot }) => shadowRoot)?.shadowRoot
+const shown = () => rootIn(preview())?.textContent ?? ''
 
 test('shows the code of each way to embed, without its look', async () => {
   openDialog()
   const code = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /code$/ }).value
   expect(code()).toContain('/embed/v1.js" data-survey="slug"')
-  await userEvent.click(screen.getByRole('radio', { name: 'Iframe' }))
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Iframe' }))
   expect(code()).toContain('<iframe data-whofor')
+  await userEvent.click(screen.getByRole('radio', { name: 'Slide-in' }))
+  expect(code()).toContain('data-mode="slidein"')
+  expect(screen.queryByRole('group', { name: 'Side' })).toBeTruthy()
 })
 
 test('saves a colour with enough contrast, and offers one in place of any other', async () => {
@@ -138,9 +154,69 @@ test('saves limits when their field is left, and refuses those that would end th
 
 test('shows the survey and its thank-you page as they will be', async () => {
   openDialog()
-  const shown = () => preview()?.firstElementChild?.shadowRoot?.textContent ?? ''
   await waitFor(() => expect(shown()).toContain('When do you come?'))
   await userEvent.type(screen.getByRole('textbox', { name: /Heading/ }), 'See you')
   await waitFor(() => expect(shown()).toContain('See you'))
   expect(shown()).not.toContain('When do you come?')
+})
+
+test('shows one question at a time, and the next one on request', async () => {
+  const sent = openDialog(() => new Promise(() => {}))
+  await userEvent.click(screen.getByRole('radio', { name: 'One at a time' }))
+  await waitFor(() => expect(sent).toEqual([{ layout: 'one_at_a_time' }]))
+  const asked = () =>
+    [...(rootIn(preview())?.querySelectorAll('fieldset') ?? [])]
+      .filter(({ hidden }) => !hidden)
+      .map((question) => question.querySelector('legend')?.textContent)
+  await waitFor(() => expect(asked()).toEqual(['1.When do you come?']))
+  fireEvent.click(rootIn(preview())?.querySelector('.next button') as Element)
+  await waitFor(() => expect(asked()).toEqual(['2.What for?']))
+})
+
+test('sets when a popup opens, and saves what is right of it', async () => {
+  const sent = openDialog()
+  expect(screen.queryByRole('combobox', { name: 'Trigger' })).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: 'Popup' }))
+  const seconds = screen.getByRole('textbox', { name: 'Seconds' })
+  await userEvent.clear(seconds)
+  await userEvent.tab()
+  expect(screen.getByText('Enter a number from 1 to 3,600')).toBeTruthy()
+  await userEvent.type(
+    screen.getByRole('textbox', { name: /^Only on these paths/ }),
+    '/bread/*{Enter}/rye{Enter}',
+  )
+  await userEvent.tab()
+  const opening = () => (sent.at(-1) as { opening?: object } | undefined)?.opening
+  await waitFor(() =>
+    expect(opening()).toMatchObject({ paths: ['/bread/*', '/rye'], delay_seconds: 10, trigger: 'delay' }),
+  )
+  await userEvent.type(seconds, '30')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show again' }), 'After some days')
+  await waitFor(() => expect(opening()).toMatchObject({ delay_seconds: 30, show_again: 'days' }))
+})
+
+test('names a selector that is none', async () => {
+  openDialog(() => new Promise(() => {}))
+  await userEvent.click(screen.getByRole('radio', { name: 'Popup' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Trigger' }), 'On a click')
+  await userEvent.type(screen.getByRole('textbox', { name: 'CSS selector' }), '..')
+  expect(screen.getByText('This is no CSS selector')).toBeTruthy()
+})
+
+test('shows how it opens, by the parts that visitors see', async () => {
+  openDialog()
+  await userEvent.click(screen.getByRole('radio', { name: 'Side tab' }))
+  const overlay = () => rootIn(preview())
+  const tab = () => overlay()?.querySelector<HTMLElement>('.tab')
+  await waitFor(() => expect(overlay()?.querySelector('dialog')?.open).toBe(true))
+  expect(rootIn(overlay())?.textContent).toContain('When do you come?')
+  await userEvent.type(screen.getByRole('textbox', { name: /^Text of the tab/ }), 'Tell us')
+  await waitFor(() => expect(tab()?.textContent).toBe('Tell us'))
+  fireEvent.click(overlay()?.querySelector('.x') as Element)
+  expect([overlay()?.querySelector('dialog')?.open, tab()?.hidden]).toEqual([false, false])
+  await userEvent.click(screen.getByRole('radio', { name: 'Popup' }))
+  await waitFor(() => expect(overlay()?.querySelector('dialog.popup')).toBeTruthy())
+  fireEvent.click(overlay()?.querySelector('.x') as Element)
+  await userEvent.click(screen.getByRole('button', { name: 'Open again' }))
+  expect(overlay()?.querySelector('dialog')?.open).toBe(true)
 })

@@ -8,14 +8,19 @@ import { KeepingFields } from '../settings/keeping-fields.tsx'
 import { KEEPING_SETTINGS_TEXTS } from '../settings/keeping-texts.ts'
 import { LimitFields } from '../settings/limit-fields.tsx'
 import { LookFields } from '../settings/look-fields.tsx'
+import { OpeningFields } from '../settings/opening-fields.tsx'
+import { OPENING_TEXTS } from '../settings/opening-texts.ts'
+import type { PreviewedPage } from '../settings/preview-frame.tsx'
 import { SaveNote } from '../settings/save-note.tsx'
 import { SettingsGroup } from '../settings/settings-group.tsx'
-import { type PreviewedPage, SettingsPreview } from '../settings/settings-preview.tsx'
+import { SettingsPreview } from '../settings/settings-preview.tsx'
 import { SETTINGS_TEXTS as TEXTS } from '../settings/settings-texts.ts'
 import { TextFields, ThanksFields } from '../settings/text-fields.tsx'
-import { useFormTexts } from '../settings/use-form-texts.ts'
+import { useRespondentTexts } from '../settings/use-respondent-texts.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { EmbedCode } from './embed-code.tsx'
+import { EmbedTabs } from './embed-tabs.tsx'
+import { modeOf, type Way } from './embed-ways.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 
 type Props = {
@@ -31,22 +36,35 @@ export function EmbedDialog({ open, onClose, survey, group = 'look' }: Props) {
   const settings = useSettings(survey)
   const [page, setPage] = useState<PreviewedPage>('form')
   const language = respondentLanguage(survey.questions, settings.shown.language)
-  const texts = useFormTexts(language)
+  const [way, setWay] = useState<Way>('script')
+  const texts = useRespondentTexts(language)
+  const mode = modeOf(way)
   const close = () => {
     settings.flush()
     onClose()
   }
   return (
     <Dialog open={open} onClose={close} title={TEXTS.title} wide="xl">
-      <p className="px-6 pt-1 text-sm text-ink-2">{TEXTS.help}</p>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_27rem]">
+      <p className="px-6 pt-1 pb-3 text-sm text-ink-2">{TEXTS.help}</p>
+      <EmbedTabs way={way} onChange={setWay} />
+      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_27rem]">
         <div className="min-w-0 px-6 pb-4">
-          <EmbedCode survey={survey} />
+          <EmbedCode survey={survey} way={way} />
+          {mode && (
+            <SettingsGroup
+              key={mode === 'sidetab' ? 'tab' : 'opening'}
+              title={mode === 'sidetab' ? OPENING_TEXTS.tabTitle : OPENING_TEXTS.title}
+              open
+              onUse={() => setPage('form')}
+            >
+              <OpeningFields settings={settings} mode={mode} usualTab={texts?.overlay.tab} />
+            </SettingsGroup>
+          )}
           <SettingsGroup title={TEXTS.look} open={group === 'look'} onUse={() => setPage('form')}>
             <LookFields settings={settings} />
           </SettingsGroup>
           <SettingsGroup title={TEXTS.texts} onUse={() => setPage('form')}>
-            <TextFields settings={settings} usual={texts} />
+            <TextFields settings={settings} usual={texts?.form ?? null} />
           </SettingsGroup>
           <SettingsGroup title={TEXTS.limits} open={group === 'limits'}>
             <LimitFields settings={settings} answers={survey.response_count} />
@@ -55,7 +73,7 @@ export function EmbedDialog({ open, onClose, survey, group = 'look' }: Props) {
             <KeepingFields settings={settings} />
           </SettingsGroup>
           <SettingsGroup title={TEXTS.thanks} onUse={() => setPage('thanks')}>
-            <ThanksFields settings={settings} usual={texts} />
+            <ThanksFields settings={settings} usual={texts?.form ?? null} />
           </SettingsGroup>
           <SettingsGroup title={FIELD_TEXTS.title}>
             <HiddenFieldSettings settings={settings} url={new URL(survey.public_url, location.origin).href} />
@@ -67,6 +85,7 @@ export function EmbedDialog({ open, onClose, survey, group = 'look' }: Props) {
               <SettingsPreview
                 survey={{ ...survey, language, texts }}
                 settings={settings.valid}
+                way={way}
                 page={page}
                 onPage={setPage}
               />

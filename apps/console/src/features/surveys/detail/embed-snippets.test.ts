@@ -13,3 +13,12 @@ it('escapes the title', () => {
   const { iframe } = embedSnippets('https://a.example/s/slug', 'slug', '"><script>1</script> & co', 'Answer')
   expect(iframe).toContain('title="&quot;>&lt;script>1&lt;/script> &amp; co"')
 })
+
+it('names the mode of what opens over the page, and the element', () => {
+  const { popup, sidetab, element } = embedSnippets('https://a.example/s/slug', 'slug', 'Bread', 'Answer')
+  expect(popup).toContain('data-survey="slug"\n  data-mode="popup"></script>')
+  expect(sidetab).toContain('data-mode="sidetab"')
+  expect(element).toContain(
+    '<whofor-survey slug="slug"><a href="https://a.example/s/slug">Answer</a></whofor-survey>',
+  )
+})

@@ -1,12 +1,17 @@
-/** Code that shows a survey on a page, or links to it. */
+import type { Way } from './embed-ways.ts'
+
+/** Code that shows a survey on a page, opens it over one, or links to it. */
 export function embedSnippets(
   url: string,
   slug: string,
   title: string,
   linkText: string,
-): { iframe: string; script: string; link: string } {
+): Record<Way, string> {
   const link = `<a href="${url}">${attribute(linkText)}</a>`
-  const loader = `${new URL(url).origin}/embed/v1.js`
+  const { origin } = new URL(url)
+  const loader = `${origin}/embed/v1.js`
+  const opened = (mode: string) =>
+    [`<script async src="${loader}"`, `  data-survey="${slug}"`, `  data-mode="${mode}"></script>`].join('\n')
   return {
     iframe: [
       `<iframe data-whofor src="${url}?embed=1"`,
@@ -19,6 +24,14 @@ export function embedSnippets(
       `<noscript>${link}</noscript>`,
     ].join('\n'),
     link,
+    popup: opened('popup'),
+    slidein: opened('slidein'),
+    sidetab: opened('sidetab'),
+    fullpage: `${opened('fullpage')}\n<noscript>${link}</noscript>`,
+    element: [
+      `<script type="module" src="${origin}/embed/v1-element.js"></script>`,
+      `<whofor-survey slug="${slug}">${link}</whofor-survey>`,
+    ].join('\n'),
   }
 }
 

@@ -21,21 +21,21 @@ export function checkSettings(typed: SettingsChange, survey: Survey) {
   return { faults, changes: kept.data ?? {} }
 }
 
+/** Of these groups each field counts for itself; the others are saved as a whole. */
+const BY_FIELD: readonly (keyof SurveySettings)[] = ['look', 'opening', 'thanks']
+
 function withoutFaulty(typed: SettingsChange, stored: SurveySettings, faults: SettingsFaults): object {
-  const { look, thanks, ...rest } = typed
   const isFaulty = (key: string) =>
     Object.keys(faults).some((path) => path === key || path.startsWith(`${key}.`))
-  const whole = Object.fromEntries(Object.entries(rest).filter(([key]) => !isFaulty(key)))
-  return {
-    ...whole,
-    ...(look && { look: { ...look, accent: 'look.accent' in faults ? stored.look.accent : look.accent } }),
-    ...(thanks && {
-      thanks: Object.assign(
-        { ...thanks },
-        ...Object.entries(stored.thanks).map(([key, value]) =>
-          `thanks.${key}` in faults ? { [key]: value } : {},
-        ),
-      ),
-    }),
-  }
+  const kept = Object.entries(typed).flatMap(([key, value]) => {
+    const group = BY_FIELD.find((one) => one === key)
+    if (!group) return isFaulty(key) ? [] : [[key, value]]
+    const before: Record<string, unknown> = Object(stored[group])
+    const fields = Object.entries(Object(value)).map(([name, field]) => [
+      name,
+      isFaulty(`${key}.${name}`) ? before[name] : field,
+    ])
+    return [[key, Object.fromEntries(fields)]]
+  })
+  return Object.fromEntries(kept)
 }

@@ -7,14 +7,22 @@ type Props<Value extends string> = {
   options: readonly Value[]
   names: Record<Value, string>
   value: Value
+  help?: string
   onChange: (value: Value) => void
 }
 
 /** One of a few values. */
-export function ChoiceField<Value extends string>({ label, options, names, value, onChange }: Props<Value>) {
+export function ChoiceField<Value extends string>({
+  label,
+  options,
+  names,
+  value,
+  help,
+  onChange,
+}: Props<Value>) {
   const name = useId()
   return (
-    <FieldGroup label={label}>
+    <FieldGroup label={label} help={help}>
       <Segmented>
         {options.map((option) => (
           <Segment key={option} name={name} checked={option === value} onChange={() => onChange(option)}>

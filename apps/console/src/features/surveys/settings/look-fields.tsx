@@ -1,5 +1,5 @@
 import { accentContrast, nearestAccent } from '@whofor/core/survey/settings/contrast'
-import { CORNERS, THEMES } from '@whofor/core/survey/settings/public-settings'
+import { CORNERS, FONTS, LAYOUTS, THEMES } from '@whofor/core/survey/settings/public-settings'
 import { Button } from '../../../components/ui/button.tsx'
 import { Field } from '../../../components/ui/field.tsx'
 import { Check } from '../../../components/ui/icons.ts'
@@ -16,7 +16,7 @@ const USUAL = '#0071be'
 type Props = { settings: EditedSettings }
 
 export function LookFields({ settings }: Props) {
-  const { look } = settings.shown
+  const { look, layout } = settings.shown
   const set = (changes: Partial<typeof look>, when?: SaveWhen) =>
     settings.change({ look: { ...look, ...changes } }, when)
   return (
@@ -40,6 +40,23 @@ export function LookFields({ settings }: Props) {
           names={TEXTS.themes}
           value={look.theme}
           onChange={(theme) => set({ theme })}
+        />
+      </Pair>
+      <Pair>
+        <ChoiceField
+          label={TEXTS.layout}
+          options={LAYOUTS}
+          names={TEXTS.layouts}
+          value={layout}
+          onChange={(chosen) => settings.change({ layout: chosen })}
+        />
+        <ChoiceField
+          label={TEXTS.font}
+          options={FONTS}
+          names={TEXTS.fonts}
+          help={TEXTS.fontHelp}
+          value={look.font}
+          onChange={(font) => set({ font })}
         />
       </Pair>
     </>

@@ -1,26 +1,16 @@
-import type { FormTexts } from '@whofor/core/survey/respondent-texts/en'
-import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
-import { publicSettings, withOwnTexts } from '@whofor/core/survey/settings/shown-settings'
-import type { SurveySettings } from '@whofor/core/survey/settings/survey-settings'
-import { mount } from '@whofor/widget'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Segment, Segmented } from '../../../components/ui/segmented.tsx'
-import type { PublishedSurvey } from '../detail/published-survey.ts'
+import { type PreviewedPage, PreviewFrame, type PreviewProps } from './preview-frame.tsx'
 import { SETTINGS_TEXTS as TEXTS } from './settings-texts.ts'
 
 const DEVICES = ['desktop', 'phone'] as const
 const PAGES = ['form', 'thanks'] as const
-export type PreviewedPage = (typeof PAGES)[number]
 
-type Props = {
-  survey: Pick<PublishedSurvey, 'title' | 'questions'> & { language: RespondentLanguage; texts: FormTexts }
-  settings: SurveySettings
-  page: PreviewedPage
-  onPage: (page: PreviewedPage) => void
-}
-
-/** The survey with its settings, shown by the widget that respondents see. */
-export function SettingsPreview({ survey, settings, page, onPage }: Props) {
+/** The survey with its settings where it will be, shown by the widget that respondents see. */
+export function SettingsPreview({
+  onPage,
+  ...shown
+}: PreviewProps & { onPage: (page: PreviewedPage) => void }) {
   const id = useId()
   const [device, setDevice] = useState<(typeof DEVICES)[number]>('desktop')
   return (
@@ -33,7 +23,12 @@ export function SettingsPreview({ survey, settings, page, onPage }: Props) {
           <legend className="sr-only">{TEXTS.page}</legend>
           <Segmented>
             {PAGES.map((one) => (
-              <Segment key={one} name={`${id}-page`} checked={page === one} onChange={() => onPage(one)}>
+              <Segment
+                key={one}
+                name={`${id}-page`}
+                checked={shown.page === one}
+                onChange={() => onPage(one)}
+              >
                 {TEXTS.pages[one]}
               </Segment>
             ))}
@@ -55,51 +50,8 @@ export function SettingsPreview({ survey, settings, page, onPage }: Props) {
           </Segmented>
         </fieldset>
       </div>
-      <Frame survey={survey} settings={settings} page={page} isPhone={device === 'phone'} />
+      <PreviewFrame {...shown} isPhone={device === 'phone'} />
       <p className="text-sm text-ink-2">{TEXTS.previewHelp}</p>
-    </section>
-  )
-}
-
-type FrameProps = Pick<Props, 'survey' | 'settings' | 'page'> & { isPhone: boolean }
-
-function Frame({ survey, settings, page, isPhone }: FrameProps) {
-  const frame = useRef<HTMLDivElement>(null)
-  const { title, questions, language, texts } = survey
-  // Rendered again only when what respondents see has changed.
-  const shown = JSON.stringify(settings)
-  useEffect(() => {
-    if (!frame.current) return
-    const settings: SurveySettings = JSON.parse(shown)
-    const { theme } = document.documentElement.dataset
-    const { unmount } = mount(frame.current, {
-      survey: {
-        slug: 'preview',
-        title,
-        questions: questions.map(({ id, question, options }) => ({
-          id,
-          question,
-          options: options.map((option) => ({ id: option.id, text: option.text })),
-        })),
-        ...publicSettings(settings),
-        lang: language,
-        texts: withOwnTexts(texts, settings),
-      },
-      preview: true,
-      sample: page === 'thanks' ? 'thanks' : 'answer',
-      theme: theme === 'dark' ? 'dark' : 'light',
-    })
-    return unmount
-  }, [title, questions, language, texts, shown, page])
-  return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes focus
-      tabIndex={0}
-      aria-label={TEXTS.pages[page]}
-      className={`mx-auto max-h-[34rem] w-full overflow-y-auto rounded-md border border-line-strong bg-surface ${isPhone ? 'max-w-[23.5rem]' : ''}`}
-      onClickCapture={(event) => event.preventDefault()}
-    >
-      <div ref={frame} />
     </section>
   )
 }

@@ -1,0 +1,125 @@
+import type { RespondentTexts } from '@whofor/core/survey/respondent-texts/en'
+import {
+  directionOf,
+  type RespondentLanguage,
+} from '@whofor/core/survey/respondent-texts/respondent-language'
+import { publicSettings, withOwnTexts } from '@whofor/core/survey/settings/shown-settings'
+import type { SurveySettings } from '@whofor/core/survey/settings/survey-settings'
+import { mount } from '@whofor/widget'
+import { previewOverlay } from '@whofor/widget/overlay-preview'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../components/ui/button.tsx'
+import { modeOf, type Way } from '../detail/embed-ways.ts'
+import type { PublishedSurvey } from '../detail/published-survey.ts'
+import { MadeUpPage } from './made-up-page.tsx'
+import { SETTINGS_TEXTS as TEXTS } from './settings-texts.ts'
+
+export type PreviewedPage = 'form' | 'thanks'
+
+export type PreviewProps = {
+  survey: Pick<PublishedSurvey, 'title' | 'questions'> & {
+    language: RespondentLanguage
+    texts: RespondentTexts
+  }
+  settings: SurveySettings
+  way: Way
+  page: PreviewedPage
+}
+
+/** A window with a page in it, and the survey as part of the page or over it. */
+export function PreviewFrame({ survey, settings, way, page, isPhone }: PreviewProps & { isPhone: boolean }) {
+  const place = useRef<HTMLDivElement>(null)
+  const reopen = useRef<() => void>(undefined)
+  const [isOpen, setOpen] = useState(true)
+  const { title, questions, language, texts } = survey
+  const mode = modeOf(way)
+  // Rendered again only when what respondents see has changed.
+  const shown = JSON.stringify(settings)
+  useEffect(() => {
+    if (!place.current) return
+    const settings: SurveySettings = JSON.parse(shown)
+    const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
+    const { look, ...rest } = publicSettings(settings)
+    const { tab_label, side } = settings.opening
+    const overlay =
+      mode &&
+      previewOverlay(place.current, {
+        mode,
+        side,
+        theme,
+        look,
+        title,
+        lang: language,
+        dir: directionOf(language),
+        texts: { ...texts.overlay, tab: tab_label ?? texts.overlay.tab },
+        narrow: isPhone,
+        onToggle: setOpen,
+      })
+    setOpen(true)
+    reopen.current = overlay?.open
+    const spot = document.createElement('div')
+    ;(overlay?.body ?? place.current).append(spot)
+    const { unmount } = mount(spot, {
+      survey: {
+        slug: 'preview',
+        title,
+        questions: questions.map(({ id, question, options }) => ({
+          id,
+          question,
+          options: options.map((option) => ({ id: option.id, text: option.text })),
+        })),
+        ...rest,
+        look,
+        lang: language,
+        texts: withOwnTexts(texts.form, settings),
+      },
+      preview: true,
+      sample: page === 'thanks' ? 'thanks' : 'answer',
+      theme,
+    })
+    return () => {
+      unmount()
+      spot.remove()
+      overlay?.remove()
+    }
+  }, [title, questions, language, texts, shown, page, mode, isPhone])
+  const hasPage = way !== 'link' && way !== 'fullpage'
+  return (
+    <div
+      className={`mx-auto w-full overflow-hidden rounded-md border border-line-strong bg-surface ${isPhone ? 'max-w-[23.5rem]' : ''}`}
+    >
+      <p
+        aria-hidden
+        className="flex items-center gap-1.5 border-b border-line bg-surface-2 px-3 py-2 text-xs text-ink-2"
+      >
+        {[1, 2, 3].map((dot) => (
+          <span key={dot} className="size-2.5 rounded-full bg-line-strong" />
+        ))}
+        <span className="ml-2 truncate">{way === 'link' ? location.host : TEXTS.site}</span>
+      </p>
+      <div className="relative">
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes focus
+          tabIndex={0}
+          aria-label={TEXTS.pages[page]}
+          className={`relative overflow-y-auto ${mode ? 'h-[31rem]' : 'max-h-[31rem]'}`}
+          onClickCapture={stayHere}
+        >
+          {hasPage && <MadeUpPage isShort={mode === null} />}
+          <div ref={place} />
+        </section>
+        {mode && mode !== 'sidetab' && !isOpen && (
+          <div className="absolute inset-x-0 top-1/2 grid justify-items-center">
+            <Button onClick={() => reopen.current?.()}>{TEXTS.openAgain}</Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Links of the survey would leave the console. */
+function stayHere(event: MouseEvent): void {
+  const path = event.nativeEvent.composedPath()
+  if (path.some((node) => node instanceof HTMLAnchorElement)) event.preventDefault()
+}
