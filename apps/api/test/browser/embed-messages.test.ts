@@ -125,44 +125,105 @@ describe('messages', () => {
     ])
   })
 
-  it('are understood by the first release of the script, and the new script understands the first page', async () => {
-    const first = await readFile(join(import.meta.dirname, 'first-embed-script.txt'), 'utf8')
+  it('are understood by earlier scripts, and the new script understands earlier pages', async () => {
     const { page, complaints } = await visit('about:blank')
-    await page.route('**/embed/v1.js', (route) =>
-      route.fulfill({ body: first, contentType: 'text/javascript' }),
-    )
-    await page.goto(await siteWith(`<body>${embed.loader()}</body>`))
-    await fits(page, 1)
-    const frame = await frameAt(page)
-    await submit(frame)
-    await frame.getByRole('alert').waitFor()
-    await fits(page, 1)
-    await chooseAll(frame)
-    await submit(frame)
-    await thanks(frame)
-    await fits(page, 1)
-    await expect.poll(() => eventTypes(page)).toContain('submitted')
+    const earlier = async (path: string, file: string) => {
+      const body = await readFile(join(import.meta.dirname, file), 'utf8')
+      const headers = { 'access-control-allow-origin': '*' }
+      await page.route(path, (route) => route.fulfill({ body, headers, contentType: 'text/javascript' }))
+    }
+    await earlier('**/embed/v1-element.js', 'second-element-script.txt')
+    for (const release of ['first', 'second']) {
+      await earlier('**/embed/v1.js', `${release}-embed-script.txt`)
+      // The second loads what few pages need from the server, which has a later one.
+      const late = release === 'second' ? embed.loader('data-target="#late"') + embed.elementScript() : ''
+      await page.goto(await siteWith(`<body>${embed.loader()}${late}</body>`))
+      if (late) await page.evaluate(addLatePlace, embed.surveyElement())
+      const count = late ? 3 : 1
+      await fits(page, count)
+      for (let index = 0; index < count; index++) {
+        const frame = await frameAt(page, index)
+        await submit(frame)
+        await frame.getByRole('alert').waitFor()
+        await chooseAll(frame)
+        await submit(frame)
+        await thanks(frame)
+      }
+      await fits(page, count)
+      const submitted = async () => (await eventTypes(page)).filter((type) => type === 'submitted')
+      await expect.poll(submitted, release).toHaveLength(count)
+    }
 
     await page.unroute('**/embed/v1.js')
-    await page.route(
-      ({ pathname }) => pathname === `/s/${slug}`,
-      (route) => route.fulfill({ contentType: 'text/html', body: `<script>${FIRST_PAGE}</script>` }),
-    )
-    await page.goto(await siteWith(`<body>${embed.loader()}</body>`))
-    await expect.poll(() => eventTypes(page)).toEqual(['ready', 'submitted'])
-    const [element] = await frameElements(page)
-    expect(await element?.evaluate((node) => (node as HTMLElement).clientHeight)).toBe(808)
+    await page.unroute('**/embed/v1-element.js')
+    const secondFrame = await readFile(join(import.meta.dirname, 'second-parent-frame.txt'), 'utf8')
+    for (const { script, events } of earlierPages(secondFrame)) {
+      await page.route(
+        ({ pathname }) => pathname === `/s/${slug}`,
+        (route) => route.fulfill({ contentType: 'text/html', body: `<body>${script}</body>` }),
+      )
+      await page.goto(
+        await siteWith(`<body>${embed.loader()}${embed.elementScript()}${embed.surveyElement()}</body>`),
+      )
+      await expect
+        .poll(async () => (await eventTypes(page)).toSorted())
+        .toEqual([...events, ...events].toSorted())
+      const heights = () =>
+        page.evaluate(() =>
+          [document, document.querySelector('whofor-survey')?.shadowRoot].map(
+            (root) => root?.querySelector('iframe')?.clientHeight,
+          ),
+        )
+      await expect.poll(heights).toEqual([808, 808])
+    }
     expect(complaints).toEqual([])
   })
 })
 
-/** What the page of the first release says. */
-const FIRST_PAGE = `
-  const slug = location.pathname.split('/s/')[1]
-  const post = (type, height) => parent.postMessage({ source: 'whofor', v: 1, type, slug, height }, '*')
-  post('ready', 600)
-  post('resize', 808)
-  post('submitted')`
+/** A place for the late script, and a survey as an element. */
+function addLatePlace(element: string): void {
+  const late = Object.assign(document.createElement('div'), { id: 'late' })
+  document.body.append(late, document.createRange().createContextualFragment(element))
+}
+
+/** Pages of earlier releases, by what they say to the page around them. */
+const earlierPages = (secondFrame: string) => [
+  {
+    script: `<script>
+      const slug = location.pathname.split('/s/')[1]
+      const post = (type, height) => parent.postMessage({ source: 'whofor', v: 1, type, slug, height }, '*')
+      post('ready', 600)
+      post('resize', 808)
+      post('submitted')
+    </script>`,
+    events: ['ready', 'submitted'],
+  },
+  {
+    script: `<div style="height: 801px"></div><script type="module">
+      ${secondFrame.replace(/export\{.*\};?\s*$/, 'const connectParent = t')}
+      const signal = (value) => {
+        const listeners = []
+        return {
+          get value() { return value },
+          set value(next) { value = next; for (const listener of listeners) listener(next) },
+          subscribe: (listener) => listeners.push(listener),
+        }
+      }
+      document.body.style.margin = 0
+      const session = {
+        start: { survey: { questions: [{}] } },
+        phase: signal('open'),
+        problems: signal(null),
+        answers: signal(null),
+      }
+      connectParent(location.pathname.split('/s/')[1], document.body, session)
+      session.problems.value = { missing: ['one'] }
+      session.answers.value = { one: 'first' }
+      session.phase.value = 'sent'
+    </script>`,
+    events: ['ready', 'error', 'started', 'progress', 'submitted'],
+  },
+]
 
 /** Whether the upper edge of an element of a frame can be seen in the window. */
 function isInView(node: Element): Promise<boolean> {
