@@ -48,6 +48,14 @@ try {
   await editor.getByText('Whofor: this survey has no valid link.').waitFor()
   passed('shortcode: only editors read what is wrong')
 
+  await visitor.goto(await publish(editor, `[whofor survey="${link}" mode="popup"]`))
+  await visitor.locator('iframe').first().waitFor({ state: 'attached' })
+  passed('shortcode: over the page')
+
+  await visitor.goto(await publish(editor, `Some bread?\n\n${link}\n\nThanks.`))
+  assert.equal(await frame.getAttribute('src'), `${link}?embed=1&theme=light`)
+  passed('a link on a line of its own is the survey')
+
   await visitor.goto(await publishBlock(editor))
   await answer(visitor)
   passed('block: put into a post in the editor, fits its height, answered by a visitor')
@@ -122,6 +130,8 @@ async function answer(page: Page): Promise<void> {
     await question.getByRole('radio').first().check()
   }
   assert.equal(await frame.getByRole('group').count(), QUESTIONS.length)
+  // Faster than anyone answers, it would be asked for again.
+  await page.waitForTimeout(2000)
   await frame.getByRole('button', { name: 'Submit Response' }).click()
   await frame.getByRole('heading', { name: 'Thank You!' }).waitFor()
 }

@@ -16,7 +16,7 @@ export function ourFiles(style: string): Record<'loader' | 'script' | 'css' | 'n
     loader: weigh(readFileSync(join(DIST, 'embed/v1.js'))),
     script: weigh(readFileSync(join(DIST, 'assets', script))),
     css: weigh(Buffer.from(style)),
-    npm: weigh(Buffer.from(minify(readFileSync(join(DIST, 'index.js'), 'utf8')))),
+    npm: weigh(Buffer.from(minify(readFileSync(join(DIST, 'chunks/index.js'), 'utf8')))),
   }
 }
 

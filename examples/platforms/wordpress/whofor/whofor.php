@@ -18,10 +18,14 @@ require_once __DIR__ . '/includes/settings.php';
 add_action( 'init', 'whofor_register' );
 add_action( 'enqueue_block_editor_assets', 'whofor_give_editor_data' );
 
-/** The shortcode and the block show the same. */
+/** The shortcode, the block and a link on a line of its own show the same. */
 function whofor_register() {
 	load_plugin_textdomain( 'whofor', false, dirname( plugin_basename( __FILE__ ) ) . '/languages' );
 	add_shortcode( 'whofor', 'whofor_render_shortcode' );
+	if ( '' !== whofor_origin() ) {
+		$links = '#^' . preg_quote( whofor_origin(), '#' ) . '/s/([0-9A-Za-z_-]+)/?$#';
+		wp_embed_register_handler( 'whofor', $links, 'whofor_render_link' );
+	}
 	wp_register_script(
 		'whofor-block',
 		plugins_url( 'block/editor.js', __FILE__ ),

@@ -6,7 +6,11 @@ const WHOFOR_DEFAULTS = array(
 	'title'  => '',
 	'height' => '480',
 	'theme'  => 'light',
+	'mode'   => '',
 );
+
+/** Over the page instead of in it; its rules are set in Whofor. */
+const WHOFOR_MODES = array( 'popup', 'slidein', 'sidetab', 'fullpage' );
 
 /** The server's address without a path, or '' while it is not set. */
 function whofor_origin() {
@@ -26,6 +30,11 @@ function whofor_render_shortcode( $attributes ) {
 	return whofor_render( shortcode_atts( WHOFOR_DEFAULTS, (array) $attributes, 'whofor' ) );
 }
 
+/** A public link on a line of its own. */
+function whofor_render_link( $found ) {
+	return whofor_render( array_merge( WHOFOR_DEFAULTS, array( 'survey' => $found[1] ) ) );
+}
+
 function whofor_render_block( $attributes ) {
 	$survey = whofor_render( array_merge( WHOFOR_DEFAULTS, (array) $attributes ) );
 	return '' === $survey ? '' : '<div ' . get_block_wrapper_attributes() . '>' . $survey . '</div>';
@@ -43,6 +52,14 @@ function whofor_render( array $given ) {
 			? __( 'Whofor: set the address of your server under Settings > Whofor.', 'whofor' )
 			: __( 'Whofor: this survey has no valid link.', 'whofor' );
 		return current_user_can( 'edit_posts' ) ? '<p>' . esc_html( $text ) . '</p>' : '';
+	}
+	if ( in_array( $given['mode'], WHOFOR_MODES, true ) ) {
+		return sprintf(
+			'<script async src="%s" data-survey="%s" data-mode="%s"></script>',
+			esc_url( $origin . '/embed/v1.js' ),
+			esc_attr( $slug ),
+			esc_attr( $given['mode'] )
+		);
 	}
 	$address = $origin . '/s/' . rawurlencode( $slug ) . '?embed=1';
 	if ( in_array( $given['theme'], array( 'light', 'dark' ), true ) ) {
