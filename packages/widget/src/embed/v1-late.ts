@@ -32,6 +32,7 @@ export function versions(): void {
 }
 
 let insert: Insert | undefined
+let update: (() => void) | undefined
 const observed = new WeakSet<Element>()
 const changes = new MutationObserver(look)
 const sizes = new ResizeObserver((entries) => {
@@ -62,6 +63,14 @@ export async function place(script: HTMLScriptElement, next?: Insert, again?: bo
   else addEventListener('load', warnOfMistakes)
 }
 
+/** For the second release of the embed script, which caches may still hold: it inserts by itself. */
+export function watch(next: () => void): void {
+  const isFirst = !update
+  update = next
+  if (isFirst) look()
+  else connect()
+}
+
 function intoTarget(script: HTMLScriptElement, again?: boolean): void {
   const { survey, target, mode } = script.dataset
   if (!survey || mode) return
@@ -87,6 +96,7 @@ function find(target: string): Element | null {
 const noSelector = (target: string) => `data-target="${target}" is no CSS selector.`
 
 function look(): void {
+  update?.()
   for (const script of scripts()) intoTarget(script)
   connect()
 }
