@@ -17,6 +17,7 @@ const BUDGETS = {
   'show-states.': 2_200,
   'languages.': 700,
   'parent-frame.': 800,
+  'solve-proof.': 800,
   'survey.': 2_000,
   'v1.': 1_000,
   'v1-element.': 1_000,

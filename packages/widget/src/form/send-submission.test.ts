@@ -11,7 +11,7 @@ function served(...replies: (Response | Error)[]) {
 function servedWith(random: number, ...replies: (Response | Error)[]) {
   const requests: { url: string; init: RequestInit | undefined }[] = []
   const waits: number[] = []
-  const retries: number[] = []
+  const retries: (number | string)[] = []
   const deps: SendDeps = {
     fetch: async (url, init) => {
       requests.push({ url: String(url), init })
@@ -23,6 +23,10 @@ function servedWith(random: number, ...replies: (Response | Error)[]) {
     wait: async (seconds, busySeconds) => {
       waits.push(seconds)
       retries.push(busySeconds)
+    },
+    prove: async ({ challenge }, note) => {
+      retries.push(note)
+      return challenge === 'hard' ? null : `solved ${challenge}`
     },
     random: () => random,
   }
@@ -73,6 +77,30 @@ test('retries without limit when rate limited, and reports the wait', async () =
   expect(await send(server)).toEqual({ phase: 'sent' })
   expect(server.waits).toEqual(Array(20).fill(40))
   expect(server.retries).toEqual(Array(20).fill(40))
+})
+
+test('solves what the server wants solved, and sends the same submission with it', async () => {
+  const needed = (challenge: string) =>
+    problem(429, { code: 'proof_required', title: 'Checking…', challenge: { challenge } })
+  const server = served(needed('one'), needed('two'), recorded())
+  expect(await send(server)).toEqual({ phase: 'sent' })
+  expect(server.requests.map(({ init }) => JSON.parse(String(init?.body)))).toEqual([
+    submission,
+    { ...submission, proof: 'solved one' },
+    { ...submission, proof: 'solved two' },
+  ])
+  expect([server.waits, server.retries]).toEqual([[], ['Checking…', 'Checking…']])
+  const hard = served(needed('hard'), recorded())
+  expect(await send(hard)).toEqual({ phase: 'sent' })
+  expect(hard.waits).toEqual([1])
+})
+
+test('asks to confirm answers that came too fast, in the words of the server', async () => {
+  const server = served(problem(400, { code: 'answers_too_fast', title: 'Please check your answers' }))
+  expect(await send(server)).toMatchObject({
+    phase: 'open',
+    problems: { missing: [], message: 'Please check your answers' },
+  })
 })
 
 test('adds jitter to the wait', async () => {
@@ -131,7 +159,7 @@ test('returns what can be mended, and no text of the server', async () => {
   const errors = [{ path: 'email', message: 'Invalid input' }]
   expect(await send(served(problem(422, { code: 'invalid_request', errors })))).toEqual({
     phase: 'open',
-    problems: { missing: [], email: true },
+    problems: { missing: [], email: true, message: '' },
   })
   const refused = problem(422, { code: 'invalid_request', detail: 'Too many answers', errors: [null] })
   expect(await send(served(refused))).toEqual({ phase: 'failed' })

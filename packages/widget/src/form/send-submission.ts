@@ -1,8 +1,9 @@
+import type { ProofChallenge } from '@whofor/core/account/proof-of-work'
 import type { FormTexts } from '@whofor/core/survey/respondent-texts/en'
 import type { Submission } from '@whofor/core/survey/survey'
 import type { Problems } from './survey-session.ts'
 
-export type SentSubmission = Submission & { website?: string }
+export type SentSubmission = Submission & { website?: string; proof?: string }
 
 /** What a form shows in the end. */
 export type Outcome = {
@@ -20,6 +21,8 @@ export type SendDeps = {
    * the server was unreachable.
    */
   wait: (seconds: number, busySeconds: number) => Promise<void>
+  /** Solves a challenge, saying `note` meanwhile; null when that is not possible. */
+  prove: (challenge: ProofChallenge, note: string) => Promise<string | null>
   /** In [0, 1), as Math.random: jitter, so that clients do not retry in step. */
   random: () => number
 }
@@ -32,11 +35,15 @@ const BUSY = [502, 503, 504]
 const TRIES_WHILE_BUSY = 4
 
 type Body = Record<string, unknown> | null | undefined
+/** Of a problem; a proxy's may have anything else. */
+type Refused = { code: string; missing?: unknown; errors?: unknown; texts?: unknown; title: string }
+/** Of a reply that wants something solved first. */
+type Challenged = { challenge?: ProofChallenge; title: string }
 
 /**
  * Posts a submission until it has an outcome. Idempotent by submission id. Only a 201 with the server's own body counts as
  * recorded; any other 2xx comes from a captive portal or proxy and counts as offline. Retries without limit while offline
- * or rate limited, and four times on gateway errors. Respects Retry-After.
+ * or rate limited, and four times on gateway errors. Respects Retry-After. Solves a challenge that the server wants solved.
  */
 export async function sendSubmission(
   deps: SendDeps,
@@ -48,6 +55,12 @@ export async function sendSubmission(
     const status = reply?.status ?? 0
     const body: Body = await reply?.json().catch(() => null)
     if (status === 201 && body?.status === 'recorded') return { phase: 'sent' }
+    const { challenge, title } = (body ?? {}) as Challenged
+    const proof = challenge && (await deps.prove(challenge, title))
+    if (proof) {
+      submission = { ...submission, proof }
+      continue
+    }
     const again = status < 300 || status === TOO_MANY || (BUSY.includes(status) && tries < TRIES_WHILE_BUSY)
     if (!again) return readRefusal(body)
     const seconds = secondsToWait(tries, reply) * (1 + deps.random() / 3)
@@ -73,13 +86,17 @@ function post(deps: SendDeps, url: string, submission: SentSubmission): Promise<
     .catch(() => null)
 }
 
-/** What the respondent can mend or must know; all else has one text, in the page's language. */
+/** What the respondent can mend, must confirm or must know; all else has one text, in the page's language. */
 function readRefusal(body: Body): Outcome {
-  const { code, missing, errors, texts } = body ?? {}
+  const { code, missing, errors, texts, title } = (body ?? {}) as Refused
   if (code === 'survey_not_available' || code === 'already_answered')
     return { phase: 'unavailable', texts: Object(texts) }
   const email = Array.isArray(errors) && errors.some((error) => error?.path === 'email')
-  return code === 'answers_incomplete' || email
-    ? { phase: 'open', problems: { missing: Array.isArray(missing) ? missing : [], email } }
+  // "answers_incomplete" and "answers_too_fast".
+  return email || /^answers/.test(code)
+    ? {
+        phase: 'open',
+        problems: { missing: Array.isArray(missing) ? missing : [], email, message: email ? '' : title },
+      }
     : { phase: 'failed' }
 }

@@ -1,11 +1,11 @@
 import { type FilledForm, missingAnswers, readForm } from './form-fields.ts'
-import { type SentSubmission, sendSubmission } from './send-submission.ts'
+import { type SendDeps, type SentSubmission, sendSubmission } from './send-submission.ts'
 import type { Problems, SurveySession } from './survey-session.ts'
 import { wait } from './wait.ts'
 
 /** Validates and sends the form. Ignored while a submission is in flight. */
 export async function submitForm(session: SurveySession, form: HTMLFormElement): Promise<void> {
-  const { phase, problems, start } = session
+  const { phase, problems, note, start } = session
   if (start.preview || phase.value === 'sending' || phase.value === 'retrying') return
   const filled = readForm(new FormData(form))
   const found = findProblems(session, filled, form)
@@ -22,12 +22,18 @@ export async function submitForm(session: SurveySession, form: HTMLFormElement):
         session.waiting.value = { seconds, end }
         phase.value = 'retrying'
       }),
+    prove: (...[challenge, text]: Parameters<SendDeps['prove']>) => {
+      note.value = text
+      // A file of its own, which only surveys under a flood load.
+      return import('./solve-proof.ts').then(({ solveProof }) => solveProof(challenge)).catch(() => null)
+    },
     random: Math.random,
   }
   addEventListener('beforeunload', askBeforeLeaving)
   const outcome = await sendSubmission(deps, url, toSubmission(session, filled))
   removeEventListener('beforeunload', askBeforeLeaving)
   Object.assign(start.texts, outcome.texts)
+  note.value = ''
   problems.value = outcome.problems ?? null
   phase.value = outcome.phase
 }

@@ -39,6 +39,8 @@ export type SurveySession = {
   attempts: Signal<number>
   /** Between two tries: seconds when rate limited, 0 when the server was unreachable, and what ends the wait. */
   waiting: Signal<{ seconds: number; end: () => void } | null>
+  /** What is done before an answer is sent, in words. */
+  note: Signal<string>
   /** The answers as last read from the form. Null before hydration, when CSS counters count them. */
   answers: Signal<Record<string, string> | null>
 }
@@ -50,6 +52,7 @@ export function createSession(start: SessionStart): SurveySession {
     problems: signal(start.problems ?? null),
     attempts: signal(0),
     waiting: signal<{ seconds: number; end: () => void } | null>(null),
+    note: signal(''),
     answers: signal<Record<string, string> | null>(null),
   }
 }

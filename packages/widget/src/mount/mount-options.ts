@@ -16,6 +16,7 @@ export type SurveyAddress = {
 
 /** A survey as `GET /api/public/surveys/SLUG` replies: its texts are English where it has none. */
 export type SurveyData = PublicSurvey & {
+  stamp?: string | undefined
   lang?: string | undefined
   texts?: Readonly<Record<string, string>> | undefined
 }

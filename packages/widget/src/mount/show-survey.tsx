@@ -37,7 +37,8 @@ export function showSurvey(holder: HTMLElement, { survey, preview, sample, origi
     values: { answers: chosen },
     origin,
     inline: true,
-    submissionId: newSubmissionId(),
+    // Shows that there was time to answer.
+    submissionId: (survey.stamp ?? '') + newSubmissionId(),
   })
   session.answers.value = chosen
   if (sample === 'thanks') session.phase.value = 'sent'

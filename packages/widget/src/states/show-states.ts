@@ -59,7 +59,12 @@ export async function showStates(place: Element, session: SurveySession): Promis
     listen('offline', update)
     if (phase === 'retrying') showWaiting()
     else if (phase === 'failed') showFailed()
-    else show('')
+    else {
+      show('')
+      // It is to be seen in the button.
+      status.classList.add('hp')
+      if (session.note.value) say(status, session.note.value)
+    }
   }
   act.addEventListener('click', () => {
     if (session.phase.value !== 'failed') return session.waiting.value?.end()
@@ -69,6 +74,7 @@ export async function showStates(place: Element, session: SurveySession): Promis
   })
   session.phase.subscribe(update)
   session.waiting.subscribe(update)
+  session.note.subscribe(update)
 }
 
 /** The same text is announced once. */

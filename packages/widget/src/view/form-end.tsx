@@ -37,7 +37,7 @@ export function FormEnd({ session }: { session: SurveySession }) {
       <div class="go">
         {embedded && problems && <p class="w">{headline(problems, texts)}</p>}
         <button type="submit" aria-disabled={sending || undefined} disabled={preview}>
-          {sending ? texts.submitting : texts.submit}
+          {session.note.value || (sending ? texts.submitting : texts.submit)}
         </button>
       </div>
       <Progress session={session} />

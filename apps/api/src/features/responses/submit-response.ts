@@ -89,7 +89,7 @@ export function createSubmitResponse(
     const answers = readAnswers(survey.questions, submission.answers)
     if (!answers) {
       await requireActive(survey)
-      throw new AppError('answers_incomplete', respondentTexts(survey.language).form.missing)
+      throw new AppError('answers_incomplete', respondentTexts(sender.lang).form.missing)
     }
     const now = deps.clock()
     const fields = fieldsOf(survey, submission)

@@ -1,6 +1,6 @@
+import { solveProof } from '@whofor/widget/solve-proof'
 import { useEffect, useRef } from 'react'
 import { api, unwrap } from '../../lib/api.ts'
-import { solveProof } from '../../lib/solve-proof.ts'
 
 /**
  * Gets the proof of work that registering needs, if any, while the form is filled in. A proof works once and
