@@ -14,7 +14,7 @@ const TEXTS = translated(
 )
 
 /** When an answer needs a proof of work: while more arrive than people send, with each answer, never. */
-const FLOOD_PROTECTIONS = ['auto', 'always', 'off'] as const
+export const FLOOD_PROTECTIONS = ['auto', 'always', 'off'] as const
 
 const MAX_SITES = 20
 const MAX_LINES = 100

@@ -220,3 +220,24 @@ test('shows how it opens, by the parts that visitors see', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Open again' }))
   expect(overlay()?.querySelector('dialog')?.open).toBe(true)
 })
+
+test('names the sites of a survey, saved when they are complete, with a switch for these alone', async () => {
+  const sent = openDialog()
+  const sites = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Allowed sites/, hidden: true })
+  const onlyThere = () => screen.queryByRole('switch', { name: 'Only on these sites', hidden: true })
+  expect(onlyThere()).toBeNull()
+  fireEvent.change(sites, { target: { value: 'not a site' } })
+  expect(screen.getByText(/“not a site” is not a site/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'Always', hidden: true }))
+  // The other settings of the group are kept without it.
+  await waitFor(() => expect(sent).toMatchObject([{ protection: { floods: 'always', sites: [] } }]))
+  expect(screen.getByText(/Without JavaScript nobody can answer/)).toBeTruthy()
+  expect(sites.value).toBe('not a site')
+
+  fireEvent.change(sites, { target: { value: 'Shop.example/page\n\n*.example.org' } })
+  fireEvent.blur(sites)
+  const saved = ['https://shop.example', 'https://*.example.org']
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ protection: { floods: 'always', sites: saved } }))
+  fireEvent.click(onlyThere() ?? sites)
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ protection: { only_there: true, sites: saved } }))
+})

@@ -11,6 +11,8 @@ import { LookFields } from '../settings/look-fields.tsx'
 import { OpeningFields } from '../settings/opening-fields.tsx'
 import { OPENING_TEXTS } from '../settings/opening-texts.ts'
 import type { PreviewedPage } from '../settings/preview-frame.tsx'
+import { ProtectionFields } from '../settings/protection-fields.tsx'
+import { PROTECTION_TEXTS } from '../settings/protection-texts.ts'
 import { SaveNote } from '../settings/save-note.tsx'
 import { SettingsGroup } from '../settings/settings-group.tsx'
 import { SettingsPreview } from '../settings/settings-preview.tsx'
@@ -77,6 +79,9 @@ export function EmbedDialog({ open, onClose, survey, group = 'look' }: Props) {
           </SettingsGroup>
           <SettingsGroup title={FIELD_TEXTS.title}>
             <HiddenFieldSettings settings={settings} url={new URL(survey.public_url, location.origin).href} />
+          </SettingsGroup>
+          <SettingsGroup title={PROTECTION_TEXTS.title}>
+            <ProtectionFields settings={settings} />
           </SettingsGroup>
         </div>
         <div className="min-w-0 border-line bg-surface-2 px-6 py-5 max-md:border-t md:border-l">

@@ -10,6 +10,7 @@ import { responsesQuery } from '../queries.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import { formatScore } from './format-score.ts'
 import type { PublishedSurvey } from './published-survey.ts'
+import { RefusedList } from './refused-list.tsx'
 import { ResponseActs } from './response-acts.tsx'
 import { ResponseRow } from './response-row.tsx'
 import { RESULTS_TEXTS } from './results-texts.ts'
@@ -86,6 +87,7 @@ export function ResponseList({ survey, filter }: Props) {
         </p>
       )}
       <UncountedList survey={survey} />
+      <RefusedList survey={survey} />
       {erasing !== null && (
         <EraseDialog surveyId={survey.id} email={erasing} onClose={() => setErasing(null)} />
       )}

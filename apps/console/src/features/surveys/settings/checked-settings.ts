@@ -22,7 +22,7 @@ export function checkSettings(typed: SettingsChange, survey: Survey) {
 }
 
 /** Of these groups each field counts for itself; the others are saved as a whole. */
-const BY_FIELD: readonly (keyof SurveySettings)[] = ['look', 'opening', 'thanks']
+const BY_FIELD: readonly (keyof SurveySettings)[] = ['look', 'opening', 'protection', 'thanks']
 
 function withoutFaulty(typed: SettingsChange, stored: SurveySettings, faults: SettingsFaults): object {
   const isFaulty = (key: string) =>

@@ -1,0 +1,67 @@
+import { FLOOD_PROTECTIONS, type ProtectionSettings } from '@whofor/core/survey/settings/protection'
+import { Field } from '../../../components/ui/field.tsx'
+import { Textarea } from '../../../components/ui/input.tsx'
+import { SwitchRow } from '../../../components/ui/switch-row.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { PROTECTION_TEXTS as TEXTS } from './protection-texts.ts'
+import type { EditedSettings, SaveWhen } from './use-settings.ts'
+
+const EXAMPLE = 'https://example.com'
+
+/** What keeps machines and other sites away. Sites are saved when their field is left: one half typed would lock out its pages. */
+export function ProtectionFields({ settings }: { settings: EditedSettings }) {
+  const { shown, faults, change, flush } = settings
+  const { protection } = shown
+  const set = (changes: Partial<ProtectionSettings>, when?: SaveWhen) =>
+    change({ protection: { ...protection, ...changes } }, when)
+  const hasSites = protection.sites.some((site) => site.trim() !== '')
+  return (
+    <>
+      <div className="grid gap-1.5">
+        <ChoiceField
+          label={TEXTS.floods}
+          options={FLOOD_PROTECTIONS}
+          names={TEXTS.floodsOf}
+          value={protection.floods}
+          onChange={(floods) => set({ floods })}
+        />
+        <p role="status" className="text-sm text-pretty text-ink-2">
+          {TEXTS.floodsHelp[protection.floods]}
+        </p>
+      </div>
+      <SwitchRow
+        label={TEXTS.fast}
+        help={TEXTS.fastHelp}
+        checked={protection.confirms_fast}
+        onChange={(confirms_fast) => set({ confirms_fast })}
+      />
+      <Field label={TEXTS.sites} optional help={TEXTS.sitesHelp} error={faults['protection.sites']}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            className="field-sizing-content min-h-14 font-mono text-sm"
+            spellCheck={false}
+            autoComplete="off"
+            autoCapitalize="none"
+            placeholder={EXAMPLE}
+            value={protection.sites.join('\n')}
+            onChange={({ target }) =>
+              set({ sites: target.value === '' ? [] : target.value.split('\n') }, 'left')
+            }
+            onBlur={flush}
+          />
+        )}
+      </Field>
+      {hasSites && (
+        <SwitchRow
+          label={TEXTS.onlyThere}
+          help={TEXTS.onlyThereHelp}
+          checked={protection.only_there}
+          onChange={(only_there) => set({ only_there })}
+        />
+      )}
+      <p className="text-sm text-pretty text-ink-2">{TEXTS.refused}</p>
+    </>
+  )
+}
