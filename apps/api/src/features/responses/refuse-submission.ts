@@ -20,8 +20,8 @@ type Work = Pick<Deps, 'secret' | 'clock' | 'limits'>
 
 /** Ten keys a second need longer, even where one key answers. */
 const FAST_MS = { form: 500, question: 100 } as const
-/** Highest numbers of challenges: with 20,000 hashes on average, about a second on a slow phone at most. */
-const MAX_NUMBER = { usual: 40_000, flood: 160_000 } as const
+/** Highest numbers of challenges: half as many hashes on average, which take a slow phone up to a second. */
+const MAX_NUMBER = { usual: 100_000, flood: 400_000 } as const
 const WAIT_S = 30
 
 /** Why a complete submission is not counted; null when it is. */
