@@ -8,7 +8,7 @@ type Followed<T> = { value: T; subscribe(listener: (value: T) => void): () => vo
  * @returns a function that ends the reports
  */
 export function followSession(
-  { start, phase, problems, answers }: SurveySession,
+  { start, phase, problems, answers, attempts }: SurveySession,
   report: (event: FrameEvent) => void,
 ): () => void {
   const total = start.survey.questions.length
@@ -27,7 +27,8 @@ export function followSession(
       if (found) report({ type: 'error', reason: 'incomplete' })
     }),
     follow(phase, (now) => {
-      if (now === 'sent') report({ type: 'submitted' })
+      // Not when Back shows the thank-you of an earlier visit again.
+      if (now === 'sent' && attempts.value > 0) report({ type: 'submitted' })
       if (now === 'unavailable') report({ type: 'unavailable' })
       if (now === 'retrying') report({ type: 'error', reason: 'waiting' })
       if (now === 'failed') report({ type: 'error', reason: 'failed' })

@@ -70,6 +70,7 @@ test('posts the way to the end, without answers', () => {
   session.answers.value = { often: 'o3' }
   session.problems.value = { missing: ['when'] }
   session.answers.value = { often: 'o3', when: 'o1' }
+  session.attempts.value = 1
   session.problems.value = null
   session.phase.value = 'sending'
   session.phase.value = 'retrying'
@@ -90,9 +91,17 @@ test('posts the way to the end, without answers', () => {
 test('posts what happened before it came', () => {
   const session = open()
   session.answers.value = { often: 'o2' }
+  session.attempts.value = 1
   session.phase.value = 'sent'
   connectParent('slug-1', content, session)
   expect(typesOf()).toEqual(['ready', 'started', 'progress', 'submitted'])
+})
+
+test('posts no second time what was sent before the respondent came back', () => {
+  const session = open()
+  session.phase.value = 'sent'
+  connectParent('slug-1', content, session)
+  expect(typesOf()).toEqual(['ready'])
 })
 
 test.each([
@@ -125,4 +134,18 @@ test('says that Escape was pressed', () => {
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }))
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
   expect(typesOf()).toContain('escape')
+})
+
+test('follows the link of the thank-you within a sandbox, which could not leave the frame', () => {
+  document.body.innerHTML = '<a class="b" target="_top" href="#next">Next</a>'
+  const link = document.querySelector('a')
+  link?.addEventListener('click', (event) => event.preventDefault())
+  const click = () => link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  vi.stubGlobal('origin', 'https://surveys.example.org')
+  connectParent('slug-1', content, 'sent')
+  click()
+  expect(link?.target).toBe('_top')
+  vi.stubGlobal('origin', 'null')
+  click()
+  expect(link?.target).toBe('_self')
 })

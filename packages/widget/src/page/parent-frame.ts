@@ -29,6 +29,11 @@ export function connectParent(
       post({ type: 'scroll', top: Math.round(target.getBoundingClientRect().top) })
     }
   })
+  addEventListener('click', ({ target }) => {
+    // A sandbox may keep it in the frame; one with an origin of its own usually lets it out.
+    const link = window.origin === 'null' && target instanceof Element && target.closest('a')
+    if (link && link.target === '_top') link.target = '_self'
+  })
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') post({ type: 'escape' })
   })
