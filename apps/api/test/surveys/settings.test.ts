@@ -214,7 +214,12 @@ describe('a closing date', () => {
     expect(text).toContain('It closed on 24 December.')
     expect(text).not.toContain('<form')
     expect((await stranger.get(`/api/public/surveys/${slug}`)).status).toBe(404)
-    expect((await submit(stranger, slug, sheetOf(survey))).status).toBe(404)
+    const refused = await submit(stranger, slug, sheetOf(survey))
+    expect(refused.status).toBe(404)
+    expect(await refused.json()).toMatchObject({
+      code: 'survey_not_available',
+      texts: { unavailableTitle: 'This survey has closed', unavailable: 'It closed on 24 December.' },
+    })
     // One whose reply was lost is stored, and is thanked.
     expect((await submit(stranger, slug, sheetOf(survey), { submission_id })).status).toBe(201)
     expect(await page('/thanks')).toContain('Thank You!')

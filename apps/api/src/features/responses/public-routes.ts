@@ -21,7 +21,7 @@ import { openingReply } from './opening-reply.ts'
 import { inLanguage, respondentLanguage } from './respondent-language.ts'
 import type { RespondentService } from './respondent-service.ts'
 import { senderOf } from './sender.ts'
-import { shownOf } from './shown-survey.ts'
+import { shownEnd, shownOf } from './shown-survey.ts'
 import { newStamp } from './submission-stamp.ts'
 
 /** Called by widgets on any site: read an active survey, submit one answer sheet. */
@@ -29,6 +29,16 @@ export function publicSurveyRoutes(deps: Deps, service: RespondentService) {
   const { surveys, submitResponse, countVisit, keepUnfinished } = service
   const notAvailable = (c: Context<AppContext>): AppError =>
     new AppError('survey_not_available', respondentTexts(respondentLanguage(c)).form.unavailableTitle)
+  /** After its end it says so, as its page does, also to whom the form was open before. */
+  const refusal = async (c: Context<AppContext>, error: unknown): Promise<unknown> => {
+    if (!(error instanceof AppError) || error.code !== 'survey_not_available') return error
+    const active = await surveys.findActive(c.req.param('slug') ?? '')
+    if (!active?.end) return notAvailable(c)
+    const { unavailableTitle, unavailable } = shownEnd(active, inLanguage(c, active.survey).lang).texts
+    return new AppError('survey_not_available', unavailableTitle, {
+      texts: { unavailableTitle, unavailable },
+    })
+  }
   const available = (c: Context<AppContext>, survey: LiveSurvey | null): LiveSurvey => {
     if (!survey) throw notAvailable(c)
     return survey
@@ -98,7 +108,7 @@ export function publicSurveyRoutes(deps: Deps, service: RespondentService) {
         try {
           await submitResponse(survey, c.req.valid('json'), senderOf(deps.env, c, survey, true))
         } catch (error) {
-          throw error instanceof AppError && error.code === 'survey_not_available' ? notAvailable(c) : error
+          throw await refusal(c, error)
         }
         return c.json({ status: 'recorded' as const }, 201, { 'cache-control': 'no-store' })
       },
