@@ -173,6 +173,12 @@ test('shows one question at a time, and the next one on request', async () => {
   await waitFor(() => expect(asked()).toEqual(['2.What for?']))
 })
 
+test('shows the form in the language that the owner chose', async () => {
+  openDialog(() => new Promise(() => {}))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language of the survey' }), 'German')
+  await waitFor(() => expect(shown()).toContain('Antworten absenden'))
+})
+
 test('sets when a popup opens, and saves what is right of it', async () => {
   const sent = openDialog()
   expect(screen.queryByRole('combobox', { name: 'Trigger' })).toBeNull()

@@ -1,10 +1,13 @@
+import { RESPONDENT_LANGUAGES } from '@whofor/core/survey/respondent-texts/respondent-language'
 import { accentContrast, nearestAccent } from '@whofor/core/survey/settings/contrast'
 import { CORNERS, FONTS, LAYOUTS, THEMES } from '@whofor/core/survey/settings/public-settings'
 import { Button } from '../../../components/ui/button.tsx'
 import { Field } from '../../../components/ui/field.tsx'
 import { Check } from '../../../components/ui/icons.ts'
-import { Input } from '../../../components/ui/input.tsx'
+import { Input, Select } from '../../../components/ui/input.tsx'
 import { formatDecimal } from '../../../lib/format.ts'
+import { languageName } from '../languages/language-name.ts'
+import { LANGUAGES_TEXTS } from '../languages/languages-texts.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { Pair } from './settings-group.tsx'
 import { SETTINGS_TEXTS as TEXTS } from './settings-texts.ts'
@@ -58,6 +61,27 @@ export function LookFields({ settings }: Props) {
           value={look.font}
           onChange={(font) => set({ font })}
         />
+      </Pair>
+      <Pair>
+        <Field label={LANGUAGES_TEXTS.own} help={LANGUAGES_TEXTS.ownHelp}>
+          {(control) => (
+            <Select
+              {...control}
+              value={settings.shown.language}
+              onChange={({ target }) => {
+                const language = RESPONDENT_LANGUAGES.find((one) => one === target.value)
+                settings.change({ language: language ?? 'auto' })
+              }}
+            >
+              <option value="auto">{TEXTS.languageAuto}</option>
+              {RESPONDENT_LANGUAGES.map((language) => (
+                <option key={language} value={language}>
+                  {languageName(language)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
       </Pair>
     </>
   )
