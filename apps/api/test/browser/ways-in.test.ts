@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { DEFAULT_OPENING, type Opening } from '@whofor/core/survey/settings/opening'
 import type { Frame, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
@@ -9,8 +6,8 @@ import { openDb } from '../../src/db/open-db.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { findViolations, newPerson } from '../support/browser.ts'
 import { atEndOfFile } from '../support/clean-up.ts'
-import { freshPlace } from '../support/databases.ts'
-import { startServerProcess } from '../support/server-process.ts'
+import { sharedServer } from '../support/server-process.ts'
+import { siteWith } from '../support/site.ts'
 
 declare global {
   interface Window {
@@ -23,12 +20,11 @@ let origin: string
 let slug: string
 let change: (opening: Partial<Opening>) => Promise<void>
 beforeAll(async () => {
-  const place = await freshPlace('sqlite')
-  const server = await startServerProcess(place)
+  const server = await sharedServer()
   origin = server.origin
   const owner = server.visitor()
-  await owner.register('rosa@example.com')
-  const db = await openDb(place)
+  await owner.register('ways-in@example.com')
+  const db = await openDb(server.place)
   const survey = await insertAnsweredSurvey(db, owner.id, { answers: 0, questions: 2 })
   await db.close()
   slug = survey.slug
@@ -115,28 +111,17 @@ it('opens a popup under a strict policy, moves nothing, and gives focus back', a
   expect(complaints).toEqual([])
 })
 
-/** A page of a shop: its path decides what it shows. */
-async function siteOf(html: string): Promise<string> {
-  const site = createServer((_, reply) =>
-    reply.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html>
-      <html lang="en"><head><title>Shop</title></head><body>${html}</body></html>`),
-  )
-  site.listen(0, '127.0.0.1')
-  await once(site, 'listening')
-  atEndOfFile(async () => void site.close())
-  return `http://127.0.0.1:${(site.address() as AddressInfo).port}`
-}
-
 const script = (mode: string) =>
   `<script async src="${origin}/embed/v1.js" data-survey="${slug}" data-mode="${mode}"></script>`
-const SHOP = '<main><h1>Shop</h1><button>Buy</button><p style="height:3000px">Bread</p></main>'
+const SHOP =
+  '<html lang="en"><title>Shop</title><main><h1>Shop</h1><button>Buy</button><p style="height:3000px">Bread</p></main>'
 
 it('opens by itself where and as often as its settings say', async () => {
-  const shop = await siteOf(`${SHOP}${script('popup')}`)
+  const shop = await siteWith(`${SHOP}${script('popup')}`)
   const { page, dialog, context } = await newVisitor()
   const opens = async (path: string, act: () => Promise<unknown> = async () => {}) => {
     const settings = page.waitForResponse('**/opening')
-    await page.goto(shop + path)
+    await page.goto(new URL(path, shop).href)
     await settings
     await act()
     return dialog.waitFor()
@@ -144,7 +129,7 @@ it('opens by itself where and as often as its settings say', async () => {
   /** What is decided without opening leaves no trace but this: the module has seen the settings. */
   const staysClosed = async (path: string) => {
     const settings = page.waitForResponse('**/opening')
-    await page.goto(shop + path)
+    await page.goto(new URL(path, shop).href)
     await (await settings).finished()
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await page.locator('iframe').count(), path).toBe(0)
@@ -160,8 +145,11 @@ it('opens by itself where and as often as its settings say', async () => {
     ['whofor', ['closed']],
   ])
   await staysClosed('/bread/rye')
-  await change({ trigger: 'load', show_again: 'answered' })
-  await opens('/')
+  await change({ trigger: 'load', show_again: 'answered', excluded_paths: ['/cart'] })
+  await staysClosed('/cart')
+  // Another path, without loading.
+  await page.evaluate(() => history.pushState(null, '', '/'))
+  await dialog.waitFor()
   await change({ trigger: 'load', show_again: 'always', visitor_percent: 0 })
   await staysClosed('/')
   await change({ trigger: 'delay', delay_seconds: 1, show_again: 'always' })
@@ -197,7 +185,7 @@ it('slides in, waits in a tab and fills the page, on any width', async () => {
     )
     return box
   }
-  await page.goto(await siteOf(`${SHOP}${script('slidein')}`))
+  await page.goto(await siteWith(`${SHOP}${script('slidein')}`))
   await dialog.waitFor()
   const slid = await isWithin(1000)
   expect([slid.x + slid.width, slid.y + slid.height]).toEqual([1000 - 16, 900 - 16])
@@ -211,7 +199,7 @@ it('slides in, waits in a tab and fills the page, on any width', async () => {
   const sheet = await isWithin(360)
   expect(sheet.y + sheet.height).toBe(900)
 
-  await page.goto(await siteOf(`${SHOP}<div dir="rtl"></div>${script('sidetab')}`))
+  await page.goto(await siteWith(`${SHOP}<div dir="rtl"></div>${script('sidetab')}`))
   const tab = page.getByRole('button', { name: 'Feedback' })
   await tab.click()
   await (await surveyIn(page)).getByRole('button', { name: 'Submit Response' }).waitFor()
@@ -224,19 +212,19 @@ it('slides in, waits in a tab and fills the page, on any width', async () => {
   await tab.click()
   await expect.poll(boxOf).toEqual({ x: 600, y: 0, width: 400, height: 900 })
 
-  await page.goto(await siteOf(script('fullpage')))
+  await page.goto(await siteWith(script('fullpage')))
   await dialog.waitFor()
   expect(await boxOf()).toEqual({ x: 0, y: 0, width: 1000, height: 900 })
   expect(await dialog.getByRole('button', { name: 'Close' }).count()).toBe(0)
 
   // Before the script is there, and as an element.
   const own = `<script>window.whofor ||= { q: [], open(slug) { this.q.push(slug) } }; whofor.open('${slug}')</script>`
-  await page.goto(await siteOf(`${SHOP}${own}<script async src="${origin}/embed/v1.js"></script>`))
+  await page.goto(await siteWith(`${SHOP}${own}<script async src="${origin}/embed/v1.js"></script>`))
   await dialog.waitFor()
   await page.evaluate(`whofor.close('${slug}')`)
   await expect.poll(() => dialog.count()).toBe(0)
   await page.goto(
-    await siteOf(`${SHOP}<script type="module" src="${origin}/embed/v1-element.js"></script>
+    await siteWith(`${SHOP}<script type="module" src="${origin}/embed/v1-element.js"></script>
       <whofor-survey slug="${slug}" mode="popup">Tell us</whofor-survey>`),
   )
   await dialog.waitFor()

@@ -98,6 +98,7 @@ describe('security headers', () => {
   it.each([
     ['v1.js', 'text/javascript'],
     ['v1-element.js', 'text/javascript'],
+    ['v1-modes.js', 'text/javascript'],
     ['v1-messages.schema.json', 'application/json'],
   ])('serve to any site, whatever its isolation: /embed/%s', async (file, type) => {
     const { callers } = await shared
