@@ -16,12 +16,13 @@ const BUDGETS = {
   'keeping.': 2_000,
   'show-states.': 2_200,
   'languages.': 700,
+  'fields.': 600,
   'parent-frame.': 800,
   'solve-proof.': 800,
   'survey.': 2_000,
   'v1.': 1_000,
   'v1-element.': 1_000,
-  'v1-late.': 1_150,
+  'v1-late.': 1_300,
   'v1-modes.': 5_000,
 }
 
@@ -62,6 +63,11 @@ export default [
   },
   {
     input: { languages: 'src/languages/main.ts' },
+    output: { dir: 'dist/assets', format: 'es', entryFileNames: '[name].[hash].js' },
+    plugins: [...source, small, pageAssets(), compress(BUDGETS)],
+  },
+  {
+    input: { fields: 'src/fields/main.ts' },
     output: { dir: 'dist/assets', format: 'es', entryFileNames: '[name].[hash].js' },
     plugins: [...source, small, pageAssets(), compress(BUDGETS)],
   },

@@ -2,6 +2,7 @@
 
 export type {
   ErrorDetail,
+  FieldValues,
   GivenSurvey,
   MountedSurvey,
   MountOptions,

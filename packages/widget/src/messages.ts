@@ -17,6 +17,8 @@ export type FrameMessage = {
   | { type: 'started' }
   | { type: 'progress'; answered: number; total: number }
   | { type: 'submitted' }
+  /** The host page may send hidden fields; only from surveys that keep some. Again after `hello`. */
+  | { type: 'fields' }
   /** Unknown or closed, or, with the reason `site`, not allowed on the host page. */
   | { type: 'unavailable'; reason?: 'site' }
   /** Refused until it is complete; waiting for the network or the server; or given up until sent again. */
@@ -32,5 +34,8 @@ export type FrameEvent = FrameMessage extends infer One
 
 /** The host page requests `ready` again, because its script loaded after the survey. */
 export type HelloMessage = { source: 'whofor'; v: 1; type: 'hello' }
+
+/** Hidden fields from the host page, until the answer is sent. Those that the survey does not keep are ignored. */
+export type FieldsMessage = { source: 'whofor'; v: 1; type: 'fields'; fields: Record<string, unknown> }
 
 export const TALLEST_FRAME = 20_000

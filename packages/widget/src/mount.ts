@@ -37,10 +37,10 @@ export function mount(element: HTMLElement, options: MountOptions): MountedSurve
     if (!signal.aborted) element.dispatchEvent(event)
   }
   const show = (survey: SurveyData) => {
-    const { preview, sample } = options
+    const { preview, sample, fields } = options
     const { theme } = survey.look ?? {}
     setTheme(element, !theme || theme === 'auto' ? options.theme : theme)
-    showSurvey(holder, { survey, preview, sample, origin, report, signal })
+    showSurvey(holder, { survey, preview, sample, fields, origin, report, signal })
     // Also the code that follows this call hears it.
     if (!preview) queueMicrotask(() => report({ type: 'ready' }))
   }

@@ -36,6 +36,7 @@ export function PageDocument({ page, submissionId, fieldsSlot }: PageDocumentPro
         {isOpen(page) && page.survey.keeping && <script type="module" src={assets.keeping} />}
         {page.state !== 'busy' && <script type="module" src={assets.js} />}
         {isInSteps(page) && <script type="module" src={assets.steps} />}
+        {keepsFields(page) && <script type="module" src={assets.fields} />}
       </head>
       <body data-why={page.state === 'unavailable' ? page.why : undefined}>
         {notice && (
@@ -47,7 +48,7 @@ export function PageDocument({ page, submissionId, fieldsSlot }: PageDocumentPro
         <main class="wf">
           <Content page={page} texts={texts} submissionId={submissionId} />
         </main>
-        {(page.state === 'open' || page.state === 'invalid') && page.survey.fields && fieldsSlot}
+        {keepsFields(page) && fieldsSlot}
         {page.state !== 'busy' && (
           <script
             type="application/json"
@@ -107,6 +108,10 @@ function isOpen(page: SurveyPage): page is FormPage {
 /** One question at a time is added by a script; without it the form is one page. */
 function isInSteps(page: SurveyPage): boolean {
   return isOpen(page) && page.survey.layout === 'one_at_a_time'
+}
+
+function keepsFields(page: SurveyPage): boolean {
+  return isOpen(page) && page.survey.fields !== undefined
 }
 
 function pageTitle(page: SurveyPage, texts: Texts): string {

@@ -6,12 +6,14 @@ import {
   useEffect,
   useRef,
 } from 'react'
-import { mount, type SurveyAddress, type SurveyEvents } from './index.ts'
+import { type FieldValues, mount, type SurveyAddress, type SurveyEvents } from './index.ts'
 
 export type SurveyProps = Pick<SurveyAddress, 'src' | 'slug' | 'lang'> &
   SurveyEvents & {
     /** Forces light or dark where the survey's own settings do not; the page's `color-scheme` by default. */
     theme?: 'light' | 'dark' | undefined
+    /** Hidden fields, kept with the answer if the survey's settings name them. Read when the survey is loaded. */
+    fields?: FieldValues | undefined
     id?: string | undefined
     className?: string | undefined
     style?: CSSProperties | undefined
@@ -23,7 +25,7 @@ export type SurveyProps = Pick<SurveyAddress, 'src' | 'slug' | 'lang'> &
 export function Survey(props: SurveyProps): ReactElement {
   const { src, slug, lang, theme, id, className, style, children } = props
   const place = useRef<HTMLDivElement>(null)
-  const latest = useRef<SurveyEvents>(props)
+  const latest = useRef<SurveyEvents & Pick<SurveyProps, 'fields'>>(props)
   useEffect(() => {
     latest.current = props
   })
@@ -35,6 +37,7 @@ export function Survey(props: SurveyProps): ReactElement {
       slug,
       lang,
       theme,
+      fields: latest.current.fields,
       onReady: (detail) => latest.current.onReady?.(detail),
       onStarted: (detail) => latest.current.onStarted?.(detail),
       onProgress: (detail) => latest.current.onProgress?.(detail),

@@ -1,6 +1,7 @@
 import { defineComponent, h, onBeforeUnmount, onMounted, type PropType, ref, watch } from 'vue'
 import {
   type ErrorDetail,
+  type FieldValues,
   type MountedSurvey,
   mount,
   type ProgressDetail,
@@ -17,6 +18,8 @@ export const Survey = defineComponent({
     /** A language that the survey is published in; the browser's by default. */
     lang: { type: String, default: undefined },
     theme: { type: String as PropType<'light' | 'dark'>, default: undefined },
+    /** Hidden fields, kept with the answer if the survey's settings name them. Read when the survey is loaded. */
+    fields: { type: Object as PropType<FieldValues>, default: undefined },
   },
   emits: {
     ready: (_: SurveyDetail) => true,

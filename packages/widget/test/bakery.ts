@@ -30,4 +30,5 @@ export const assets = {
   steps: '/survey-assets/steps.js',
   keeping: '/survey-assets/keeping.js',
   languages: '/survey-assets/languages.js',
+  fields: '/survey-assets/fields.js',
 }

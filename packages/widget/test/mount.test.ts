@@ -85,3 +85,21 @@ test('posts to the survey’s origin and calls onSubmitted', async () => {
     'https://surveys.example.org/api/public/surveys/m9x2k4-t7bq/responses',
   )
 })
+
+test('sends the hidden fields that the survey keeps, campaign parameters from the page’s address', async () => {
+  const fetched = vi.fn<typeof fetch>(async () => Response.json({ status: 'recorded' }, { status: 201 }))
+  vi.stubGlobal('fetch', exceptVisits(fetched))
+  window.history.replaceState(null, '', '?utm_source=mail&utm_medium=ad&plan=free')
+  const fields = { plan: 'pro', user_id: 42, utm_medium: null, other: 'x' }
+  const keys = ['plan', 'user_id', 'constructor', 'utm_source', 'utm_medium']
+  mount(place, { survey: { ...bakery, fields: keys }, fields })
+  window.history.replaceState(null, '', '?')
+  for (const radio of inside<HTMLInputElement>('[value=o1]')) radio.click()
+  inside<HTMLButtonElement>('button')[0]?.click()
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+  expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body)).fields).toEqual({
+    plan: 'pro',
+    user_id: '42',
+    utm_source: 'mail',
+  })
+})

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { chooseAll, submit, thanks } from '../support/answer-survey.ts'
@@ -19,8 +20,12 @@ import { siteWith } from '../support/site.ts'
 let origin: string
 let slug: string
 let embed: ReturnType<typeof embedOf>
+let storedFields: () => Promise<Record<string, string>[]>
 beforeAll(async () => {
-  const survey = await openSurvey()
+  const { closes_at: _, response_limit: __, ...settings } = DEFAULT_SETTINGS
+  const hidden_fields = { fields: [{ key: 'plan', label: '' }], campaign: true }
+  const survey = await openSurvey({ columns: { settings: { ...settings, hidden_fields } } })
+  storedFields = survey.storedFields
   origin = survey.origin
   slug = survey.slug
   embed = embedOf(origin, slug)
@@ -67,12 +72,12 @@ describe('messages', () => {
     expect(await height()).toBe(shown)
   })
 
-  it('are those of the published schema, all of them', async () => {
+  it('are those of the published schema, all of them, and bring the page’s hidden fields to the answer', async () => {
     const schema = await (await fetch(`${origin}/embed/v1-messages.schema.json`)).json()
-    const { page, warnings } = await visit(
-      await siteWith(`<body><p style="height:2000px"></p>${embed.loader()}
-        <script async src="${origin}/embed/v1.js" data-survey="unknown"></script></body>`),
-    )
+    const site =
+      await siteWith(`<body><p style="height:2000px"></p>${embed.loader('data-fields="plan=pro&amp;utm_medium=push"')}
+        <script async src="${origin}/embed/v1.js" data-survey="unknown"></script></body>`)
+    const { page, warnings } = await visit(`${site}?utm_source=mail&utm_medium=ad&page=3`)
     await fits(page, 2)
     await expect
       .poll(() => warnings)
@@ -98,6 +103,7 @@ describe('messages', () => {
     await page.unroute(responses)
     await thanks(frame)
     await expect.poll(() => eventTypes(page)).toContain('submitted')
+    expect(await storedFields()).toEqual([{ plan: 'pro', utm_medium: 'push', utm_source: 'mail' }])
 
     const received = await page.evaluate(() => window.received)
     const message = z.fromJSONSchema(schema)

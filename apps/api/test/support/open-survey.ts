@@ -1,3 +1,4 @@
+import { responsePage } from '@whofor/core/survey/response-schema'
 import { openDb } from '../../src/db/open-db.ts'
 import type { NewPersonaSurvey } from '../../src/db/schema/rows.ts'
 import { insertAnsweredSurvey } from './answered-survey.ts'
@@ -26,5 +27,17 @@ export async function openSurvey({
   await db.close()
   const stored = async () =>
     (await readJson<{ response_count: number }>(await owner.get(`/api/surveys/${id}`))).response_count
-  return { origin, slug, path: `/s/${slug}`, responses: `**/api/public/surveys/${slug}/responses`, stored }
+  /** The hidden fields of each answer, newest first. */
+  const storedFields = async () =>
+    responsePage
+      .parse(await (await owner.get(`/api/surveys/${id}/responses`)).json())
+      .items.map(({ fields }) => fields)
+  return {
+    origin,
+    slug,
+    storedFields,
+    path: `/s/${slug}`,
+    responses: `**/api/public/surveys/${slug}/responses`,
+    stored,
+  }
 }

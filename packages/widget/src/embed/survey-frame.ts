@@ -8,15 +8,17 @@ export type Received = { type: string; height: number; [name: string]: unknown }
 /**
  * @param address of any file of the survey's server
  * @param place decides the colour scheme, unless `theme` does
+ * @param fields as in an address: `plan=pro&user_id=42`
  */
 export function frameAddress(
   address: string,
   slug: string,
   theme: string | null | undefined,
   place: Element,
+  fields: string | null | undefined,
 ): string {
   const path = `/s/${encodeURIComponent(slug)}?embed=1&theme=${theme || frameScheme(place)}`
-  return new URL(path, address).href
+  return new URL(fields ? `${path}&${fields}` : path, address).href
 }
 
 /** No rule of the host page wins over its style, set through the CSSOM, which a strict style-src allows. */
@@ -56,7 +58,7 @@ export function react(frame: HTMLIFrameElement, message: Received, target: Eleme
   if (frame.clientWidth && height >>> 0 === height && height <= TALLEST_FRAME) {
     resize(frame, height)
   }
-  if (/scroll|unavail/.test(type)) late(frame.src, type, frame, message)
+  if (/scroll|unavail|fields/.test(type)) late(frame.src, type, frame, message)
   if (!/scroll|resize|escape/.test(type)) {
     target.dispatchEvent(new CustomEvent(`whofor:${type}`, { bubbles: true, detail }))
   }

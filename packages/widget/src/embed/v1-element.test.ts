@@ -24,8 +24,8 @@ function insert(attributes: string): Element {
 const frameOf = (element: Element) => element.shadowRoot?.querySelector('iframe')
 
 test('shows its survey in a frame of its own', () => {
-  const frame = frameOf(insert('slug="one" title="Tell us" height="600" theme="dark"'))
-  expect(frame?.src).toMatch(/\/s\/one\?embed=1&theme=dark$/)
+  const frame = frameOf(insert('slug="one" title="Tell us" height="600" theme="dark" fields="plan=pro"'))
+  expect(frame?.src).toMatch(/\/s\/one\?embed=1&theme=dark&plan=pro$/)
   expect([frame?.title, frame?.style.height, frame?.style.getPropertyPriority('height')]).toEqual([
     'Tell us',
     '600px',

@@ -3,7 +3,7 @@
  *   <script type="module" src="https://…/embed/v1-element.js"></script>
  *   <whofor-survey slug="SLUG"></whofor-survey>
  * Attributes: slug, title, theme (light or dark; by default the page's), height (reserved until the survey reports its own), mode
- * (popup, slidein, sidetab or fullpage, which open over the page).
+ * (popup, slidein, sidetab or fullpage, which open over the page), fields (hidden ones: `plan=pro&user_id=42`).
  * Its children are shown until the script has run. May be imported where there is no DOM.
  */
 import { late } from './late.ts'
@@ -44,9 +44,9 @@ function define(): void {
     }
 
     #update(changed?: string): void {
-      const [slug, theme, title, height, mode] = ['slug', 'theme', 'title', 'height', 'mode'].map((name) =>
-        this.getAttribute(name),
-      )
+      const [slug, theme, title, height, mode, fields] = [
+        ...['slug', 'theme', 'title', 'height', 'mode', 'fields'],
+      ].map((name) => this.getAttribute(name))
       this.#root.adoptedStyleSheets = [sheet]
       if (mode || !slug) {
         late(origin, mode ? 'place' : 'slug', this)
@@ -55,7 +55,7 @@ function define(): void {
       this.#frame ??= createFrame(title, height)
       this.#frame.title = title || 'Survey'
       // Loads it again, so not for a new title.
-      if (changed !== 'title') this.#frame.src = frameAddress(origin, slug, theme, this)
+      if (changed !== 'title') this.#frame.src = frameAddress(origin, slug, theme, this, fields)
       if (!this.#frame.isConnected) this.#root.append(this.#frame)
     }
   }

@@ -1,5 +1,6 @@
 /** What few pages need of the embed scripts, which load it when they do. This URL is permanent. */
 
+import type { FieldsMessage } from '../messages.ts'
 import { loadModes } from './load-modes.ts'
 import { isFrom, type react } from './survey-frame.ts'
 import type { Insert } from './v1.ts'
@@ -149,4 +150,15 @@ export function sandboxed(
 ): void {
   const isBoxed = window.origin === 'null' || frame.matches('[sandbox]:not([sandbox*=same-origin])')
   if (isBoxed && isFrom(frame, event, 'null')) next(frame, event.data, target)
+}
+
+/** Sends the campaign parameters of this page to a survey that keeps them, but those that its address has. */
+export function fields(frame: HTMLIFrameElement): void {
+  const given = new URL(frame.src).searchParams
+  const found = [...new URLSearchParams(location.search)].filter(
+    ([name]) => name.startsWith('utm_') && !given.has(name),
+  )
+  if (found.length === 0) return
+  const message: FieldsMessage = { source: 'whofor', v: 1, type: 'fields', fields: Object.fromEntries(found) }
+  frame.contentWindow?.postMessage(message, '*')
 }

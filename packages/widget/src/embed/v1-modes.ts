@@ -128,6 +128,7 @@ async function show(way: Way, isAsked: boolean, opener?: Element): Promise<void>
     style,
     title: option('title'),
     height: option('height'),
+    fields: option('fields'),
     target: way.element?.localName === 'script' ? undefined : way.element,
     isFree: () => !current,
     onOpened() {

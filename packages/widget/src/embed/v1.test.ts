@@ -125,6 +125,21 @@ test('follows the page’s colour scheme', async () => {
   expect(frames().map((frame) => new URL(frame.src).searchParams.get('theme'))).toEqual(['', 'dark'])
 })
 
+test('passes hidden fields on: the script’s in the address, the campaign’s to a survey that asks', async () => {
+  addScript('one', { fields: 'plan=pro&utm_medium=push' })
+  window.history.replaceState(null, '', '?utm_source=mail&utm_medium=ad&page=3')
+  await run()
+  const [frame] = frames()
+  if (!frame) throw new Error('no frame')
+  expect(frame.src).toMatch(/\?embed=1&theme=light&plan=pro&utm_medium=push$/)
+  const post = vi.fn()
+  Object.defineProperty(frame, 'contentWindow', { value: { postMessage: post } })
+  tell(frame, { source: 'whofor', v: 1, type: 'fields', slug: 'one' })
+  const fields = { source: 'whofor', v: 1, type: 'fields', fields: { utm_source: 'mail' } }
+  await vi.waitFor(() => expect(post.mock.calls).toEqual([[fields, '*']]))
+  window.history.replaceState(null, '', '?')
+})
+
 test('accepts heights from its own survey only', async () => {
   addScript('one')
   await run()

@@ -3,7 +3,7 @@
  *   <script async src="https://…/embed/v1.js" data-survey="SLUG"></script>
  * inserts the survey's iframe after itself (from the head: at the end of the body; or into `data-target`, which may appear
  * later; or over the page, with `data-mode`) and resizes every `<iframe data-whofor>` to its content. For `data-height`,
- * `data-title` and `data-theme` see the README. Further options belong to the survey's settings on the server, so that the snippet never changes.
+ * `data-title`, `data-theme` and `data-fields` see the README. Further options belong to the survey's settings on the server, so that the snippet never changes.
  */
 import type { HelloMessage } from '../messages.ts'
 import { late } from './late.ts'
@@ -50,10 +50,10 @@ function update(again?: boolean): void {
 function insert(script: HTMLScriptElement, spot: Element, again?: boolean): void {
   const before = known.get(script)
   if (before && (before.isConnected || !(before.parentNode || again))) return
-  const { survey = '', height, title, theme } = script.dataset
+  const { survey = '', height, title, theme, fields } = script.dataset
   const frame = createFrame(title, height)
   frame.dataset.whofor = ''
-  frame.src = frameAddress(script.src, survey, theme, spot)
+  frame.src = frameAddress(script.src, survey, theme, spot, fields)
   spot[spot === script ? 'after' : 'append'](frame)
   known.set(script, frame)
 }

@@ -61,10 +61,18 @@ export type SurveyEvents = {
 
 export type Theme = 'light' | 'dark'
 
+/** Hidden fields by name. */
+export type FieldValues = Readonly<Record<string, string | number | boolean | null | undefined>>
+
 export type MountOptions = (SurveyAddress | GivenSurvey) &
   SurveyEvents & {
     /** Forces light or dark where the survey's own settings do not; the page's `color-scheme` by default. */
     theme?: Theme | undefined
+    /**
+     * Hidden fields, kept with the answer if the survey's settings name them. Campaign parameters of the page's own address are
+     * added if the settings ask for them. Read when the survey is shown.
+     */
+    fields?: FieldValues | undefined
   }
 
 export type MountedSurvey = {
@@ -74,7 +82,7 @@ export type MountedSurvey = {
 
 /** What can happen, as the types of the published events; those about frames do not occur. */
 export type MountEvent = FrameEvent extends infer One
-  ? One extends { type: 'ready' | 'resize' | 'scroll' | 'escape' }
+  ? One extends { type: 'ready' | 'resize' | 'scroll' | 'escape' | 'fields' }
     ? never
     : One extends { type: 'error' }
       ? { type: 'error'; reason: ErrorDetail['reason'] }

@@ -11,11 +11,13 @@ import type { FrameEvent } from '../messages.ts'
 import { showSteps } from '../steps/show-steps.ts'
 import css from '../survey.css'
 import { SurveyView } from '../view/survey-view.tsx'
-import type { GivenSurvey, MountEvent, SurveyData } from './mount-options.ts'
+import { addFields } from './add-fields.ts'
+import type { FieldValues, GivenSurvey, MountEvent, SurveyData } from './mount-options.ts'
 import { nameStepParts } from './parts.ts'
 import { adoptSheets } from './shadow-place.ts'
 
 type Shown = Pick<GivenSurvey, 'survey' | 'preview' | 'sample'> & {
+  fields: FieldValues | undefined
   /** Of the server; '' for the page's own. */
   origin: string
   report: (event: MountEvent) => void
@@ -23,7 +25,8 @@ type Shown = Pick<GivenSurvey, 'survey' | 'preview' | 'sample'> & {
 }
 
 /** Renders a survey into its place, and reports what happens until `signal` is aborted. */
-export function showSurvey(holder: HTMLElement, { survey, preview, sample, origin, report, signal }: Shown) {
+export function showSurvey(holder: HTMLElement, shown: Shown) {
+  const { survey, preview, sample, fields = {}, origin, report, signal } = shown
   const font = preview || survey.look?.font === 'system' ? '' : SITE_FONT
   adoptSheets(holder, [css, lookCss(survey) + font])
   if (survey.lang) holder.lang = survey.lang
@@ -48,6 +51,7 @@ export function showSurvey(holder: HTMLElement, { survey, preview, sample, origi
     nameStepParts(holder)
   }
   if (preview) return
+  addFields(holder, survey.fields ?? [], fields)
   loadStates(holder, session)
   const ends = [
     followSession(session, (event) => {
@@ -83,7 +87,7 @@ async function keep(holder: HTMLElement, session: SurveySession, signal: AbortSi
 }
 
 const isOfFrame = (event: FrameEvent): event is Exclude<FrameEvent, MountEvent> =>
-  ['ready', 'resize', 'scroll', 'escape'].includes(event.type)
+  ['ready', 'resize', 'scroll', 'escape', 'fields'].includes(event.type)
 
 /** Safe cast: the texts of a server's reply, all or none. */
 function textsOf({ texts }: SurveyData): FormTexts {

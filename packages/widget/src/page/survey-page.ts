@@ -10,7 +10,7 @@ type LanguageLink = { lang?: string | undefined; name: string; href: string; cur
 /** A respondent page: open form, rejected form, thank-you, unavailable or busy. */
 export type SurveyPage = {
   /** URLs of the hashed files in manifest.json. */
-  assets: { js: string; steps: string; keeping: string; languages: string }
+  assets: { js: string; steps: string; keeping: string; languages: string; fields: string }
   /** Shown in an iframe on another site. */
   embedded?: boolean | undefined
   /** The sheet of this survey alone. */

@@ -29,6 +29,7 @@ function widgetAssets(): SurveyAssets {
       steps: assetPath(manifest, 'steps.js'),
       keeping: assetPath(manifest, 'keeping.js'),
       languages: assetPath(manifest, 'languages.js'),
+      fields: assetPath(manifest, 'fields.js'),
     }
   }
   return assets

@@ -12,6 +12,8 @@ export type OverlayOptions = {
   style: PanelStyle
   title: string | null
   height: string | null
+  /** Hidden fields, as in an address. */
+  fields: string | null
   /** Of the events: an element of the host page; the overlay's own by default. */
   target: Element | undefined
   /** Whether it may open without being asked for. */
@@ -39,7 +41,7 @@ export function createOverlay(options: OverlayOptions): Overlay {
   const { panel, close, body } = createPanel(style)
   const frame = createFrame(options.title ?? style.title, options.height)
   frame.loading = 'eager'
-  frame.src = frameAddress(origin, slug, style.theme, document.body)
+  frame.src = frameAddress(origin, slug, style.theme, document.body, options.fields)
   if (style.mode === 'fullpage') {
     // As a page of its own, which scrolls by itself.
     frame.src = frame.src.replace('embed=1&', '')
