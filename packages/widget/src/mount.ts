@@ -1,4 +1,5 @@
 import { render } from 'preact'
+import { SITE_FONT } from './look-css.ts'
 import { loadSurvey } from './mount/load-survey.ts'
 import { endLoading, showLoading, showNotLoaded, showUnavailable } from './mount/load-view.tsx'
 import loadingCss from './mount/loading.css'
@@ -67,7 +68,7 @@ export function mount(element: HTMLElement, options: MountOptions): MountedSurve
     }
   }
   setTheme(element, options.theme)
-  adoptSheets(holder, [css, loadingCss])
+  adoptSheets(holder, [css, loadingCss + SITE_FONT])
   if (options.survey) show(options.survey)
   else if (slug) void load()
   else

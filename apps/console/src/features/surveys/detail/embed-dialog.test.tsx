@@ -85,6 +85,8 @@ test('shows the code of each way to embed, without its look', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'More' }))
   await userEvent.click(screen.getByRole('menuitem', { name: 'Iframe' }))
   expect(code()).toContain('<iframe data-whofor')
+  await userEvent.click(screen.getByRole('radio', { name: 'WordPress' }))
+  expect(code()).toBe('[whofor survey="slug"]')
   await userEvent.click(screen.getByRole('radio', { name: 'Slide-in' }))
   expect(code()).toContain('data-mode="slidein"')
   expect(screen.queryByRole('group', { name: 'Side' })).toBeTruthy()

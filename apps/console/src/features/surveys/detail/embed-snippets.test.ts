@@ -22,3 +22,9 @@ it('names the mode of what opens over the page, and the element', () => {
     '<whofor-survey slug="slug"><a href="https://a.example/s/slug">Answer</a></whofor-survey>',
   )
 })
+
+it('mounts the survey by its link, and names it in the shortcode', () => {
+  const { npm, wordpress } = embedSnippets('https://a.example/s/slug', 'slug', 'Bread', 'Answer')
+  expect(npm).toContain("src: 'https://a.example/s/slug'")
+  expect(wordpress).toBe('[whofor survey="slug"]')
+})

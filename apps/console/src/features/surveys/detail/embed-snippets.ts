@@ -27,6 +27,14 @@ export function embedSnippets(
     popup: opened('popup'),
     slidein: opened('slidein'),
     sidetab: opened('sidetab'),
+    npm: [
+      "import { mount } from '@whofor/widget'",
+      '',
+      "mount(document.querySelector('#survey'), {",
+      `  src: '${url}',`,
+      '})',
+    ].join('\n'),
+    wordpress: `[whofor survey="${slug}"]`,
     fullpage: `${opened('fullpage')}\n<noscript>${link}</noscript>`,
     element: [
       `<script type="module" src="${origin}/embed/v1-element.js"></script>`,

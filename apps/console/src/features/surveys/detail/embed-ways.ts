@@ -1,7 +1,7 @@
 import type { Mode } from '@whofor/core/survey/settings/opening'
 
 /** Of the tabs, and of the menu after them. */
-export const FIRST_WAYS = ['link', 'script', 'popup', 'slidein', 'sidetab'] as const
+export const FIRST_WAYS = ['link', 'script', 'popup', 'slidein', 'sidetab', 'npm', 'wordpress'] as const
 export const MORE_WAYS = ['fullpage', 'iframe', 'element'] as const
 
 /** A way to put a survey on a page. */
