@@ -395,6 +395,8 @@ describe('the sites of a survey', () => {
       expect(reply.headers.get('access-control-allow-origin')).toBe('*')
       const problem = await expectProblem(reply, 403, 'site_not_allowed')
       expect(JSON.stringify(problem)).not.toContain('thing 1')
+      const opening = await stranger.get(`/api/public/surveys/${slug}/opening`, { origin })
+      await expectProblem(opening, 403, 'site_not_allowed')
       await expectProblem(await send({}, { origin }), 403, 'site_not_allowed')
     }
     expect((await refused()).items.map(({ cause, site }) => [cause, site])).toEqual([

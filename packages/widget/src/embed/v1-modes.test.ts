@@ -30,8 +30,13 @@ afterEach(() => {
   modes.place(script)
 })
 
+type Visit = { mode?: string; open?: boolean; path?: string; fetched?: () => Promise<unknown> }
+
 /** Opens a page with a survey. What the browser keeps of earlier pages is still there. */
-async function visit(opening: Partial<Opening> = {}, { mode = 'popup', open = true, path = '/' } = {}) {
+async function visit(
+  opening: Partial<Opening> = {},
+  { mode = 'popup', open = true, path = '/', fetched }: Visit = {},
+) {
   if (script) {
     script.remove()
     modes.place(script)
@@ -40,7 +45,8 @@ async function visit(opening: Partial<Opening> = {}, { mode = 'popup', open = tr
   happyDOM.setURL(`https://bakery.example${path}`)
   const { tab_label: _, ...rules } = { ...DEFAULT_OPENING, ...opening }
   const reply = { open, lang: 'en', dir: 'ltr', texts: { close: 'Close', tab: 'Feedback' }, title: 'Bread' }
-  vi.stubGlobal('fetch', async () => ({ json: async () => (open ? { ...reply, opening: rules } : reply) }))
+  const usual = async () => ({ ok: true, json: async () => (open ? { ...reply, opening: rules } : reply) })
+  vi.stubGlobal('fetch', fetched ?? usual)
   vi.resetModules()
   modes = await import('./v1-modes.ts')
   script = document.createElement('script')
@@ -260,6 +266,19 @@ test('is gone with the script that asked for it', async () => {
   script.remove()
   modes.place(script)
   expect(overlay()).toBeUndefined()
+})
+
+test('tells the builder of the page why a survey does not open there', async () => {
+  const reply = { ok: false, json: async () => ({ code: 'site_not_allowed', detail: 'Not on this site.' }) }
+  await visit({ trigger: 'load' }, { fetched: async () => reply })
+  expect(await opens()).toBe(false)
+  await visit({ trigger: 'load' }, { fetched: () => Promise.reject(new TypeError('refused')) })
+  expect(await opens()).toBe(false)
+  expect(warnings.mock.calls.flat()).toEqual([
+    'Whofor: Not on this site.',
+    expect.stringContaining('connect-src'),
+  ])
+  expect(asked).toEqual([])
 })
 
 test('works where the browser stores nothing', async () => {

@@ -90,8 +90,9 @@ async function wait(way: Way): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   }
-  const { open: canOpen, opening } = await way.opening
-  if (way.path !== path || !ways.has(way)) return
+  const reply = await way.opening
+  if (way.path !== path || !ways.has(way) || reply === UNKNOWN) return
+  const { open: canOpen, opening } = reply
   if (!canOpen || !opening) return late(origin, 'unavailable', null, way)
   if (way.mode === 'fullpage') return void show(way, false)
   if (opening.trigger !== 'click' || way.mode === 'sidetab') {
@@ -155,15 +156,25 @@ async function styleOf({ mode, option, opening }: Way): Promise<PanelStyle> {
   return { ...rest, mode, side, theme: option('theme') || frameScheme(document.body) }
 }
 
-/** The usual texts where there is no reply: a visitor who asks for the survey sees at least what its frame says. */
+/** Where there is no reply: a visitor who asks for the survey sees at least what its frame says. */
+const UNKNOWN: PublicOpening = {
+  open: false,
+  lang: 'en',
+  dir: 'ltr',
+  texts: { close: 'Close', tab: 'Feedback' },
+}
+
 async function fetchOpening(slug: string): Promise<PublicOpening> {
   try {
     const path = `/api/public/surveys/${encodeURIComponent(slug)}/opening`
-    return await (await fetch(origin + path, { credentials: 'omit' })).json()
+    const reply = await fetch(origin + path, { credentials: 'omit' })
+    const found = await reply.json()
+    if (reply.ok) return found
+    warn(found.detail ?? found.title)
   } catch {
     warn(`cannot reach ${origin}. A Content-Security-Policy must allow it in connect-src.`)
-    return { open: false, lang: 'en', dir: 'ltr', texts: { close: 'Close', tab: 'Feedback' } }
   }
+  return UNKNOWN
 }
 
 const warn = (text: string) => console.warn(`Whofor: ${text}`)

@@ -69,6 +69,7 @@ export function publicSurveyRoutes(deps: Deps, service: RespondentService) {
       limitByAddress(deps, 'public-read'),
       async (c) => {
         const found = await surveys.find(c.req.param('slug'))
+        if (found) guardSite(deps.env, c, found)
         const read = found ? inLanguage(c, found) : { survey: null, lang: respondentLanguage(c) }
         const reply = openingReply(read.survey, read.lang)
         return c.json(reply, 200, { 'cache-control': 'public, max-age=60' })
