@@ -13,7 +13,7 @@ import { withoutHooks } from './build/without-hooks.js'
 const BUDGETS = {
   'page.': 10_500,
   'steps.': 2_500,
-  'keeping.': 2_000,
+  'keeping.': 2_200,
   'show-states.': 2_200,
   'languages.': 700,
   'fields.': 600,

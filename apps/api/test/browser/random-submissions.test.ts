@@ -1,0 +1,269 @@
+import { DEFAULT_KEEPING } from '@whofor/core/survey/settings/keeping-settings'
+import { DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
+import type { PublicSurvey } from '@whofor/core/survey/survey'
+import type { mount } from '@whofor/widget'
+import { eq } from 'drizzle-orm'
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openDb } from '../../src/db/open-db.ts'
+import { insertAnsweredSurvey } from '../support/answered-survey.ts'
+import { newPerson } from '../support/browser.ts'
+import { freshPlace } from '../support/databases.ts'
+import { FAULTS, type Fault, startFaultyProxy } from '../support/faulty-proxy.ts'
+import { seededRandom } from '../support/seeded-random.ts'
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+
+/** `pnpm bench submissions` runs a thousand. */
+const COUNT = Number(process.env.SUBMISSIONS ?? 400)
+const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
+const AT_ONCE = 50
+const QUESTIONS = 3
+const MOST_FAULTS = 4
+/** One in so many respondents meets a server that fails until they press "Try again", or for ever. */
+const FAILING = 12
+/** One in so many closes the page after submitting, and opens it again. */
+const CLOSING = 40
+const LIMITS = '{"submit":{"points":1000000,"duration":60},"public-read":{"points":1000000,"duration":60}}'
+const SETTINGS = {
+  ...DEFAULT_SETTINGS,
+  protection: { ...DEFAULT_SETTINGS.protection, confirms_fast: false, floods: 'off' as const },
+}
+
+declare global {
+  interface Window {
+    /** Of the host page's script. */
+    mountSurvey: typeof mount
+  }
+}
+
+type Respondent = { email: string; answers: number[]; faults: Fault[]; pressesAgain: boolean }
+
+/** Who answers what, and what happens on the way: all of it follows from the seed. */
+function respondents(count: number, random: () => number, name: string): Respondent[] {
+  const upTo = (most: number) => Math.floor(random() * most)
+  return Array.from({ length: count }, (_, index) => {
+    const faults: Fault[] = Array.from(
+      { length: upTo(MOST_FAULTS + 1) },
+      () => FAULTS[upTo(FAULTS.length)] ?? 'pass',
+    )
+    const fails = upTo(FAILING) === 0
+    return {
+      email: `${name}-${index}@example.com`,
+      answers: Array.from({ length: QUESTIONS }, () => upTo(4)),
+      faults: fails ? [...faults, '500'] : faults,
+      pressesAgain: upTo(2) === 0,
+    }
+  })
+}
+
+type Shown = { email: string; state: 'thanks' | 'failed' | 'waiting'; text: string }
+
+/** Mounts a survey for each respondent of a page, answers it and submits it. */
+async function answerAll(page: Page, survey: PublicSurvey, people: Respondent[]): Promise<void> {
+  await page.evaluate(
+    ([survey, people]) => {
+      const mount = window.mountSurvey
+      for (const { email, answers } of people) {
+        const place = document.createElement('div')
+        place.dataset.email = email
+        document.body.append(place)
+        mount(place, { survey, src: location.origin })
+        const root = place.shadowRoot
+        answers.forEach((option, question) => {
+          root
+            ?.querySelectorAll('fieldset')
+            [question]?.querySelectorAll<HTMLInputElement>('[type=radio]')
+            [option]?.click()
+        })
+        const field = root?.querySelector<HTMLInputElement>('[type=email]')
+        if (field) field.value = email
+        root?.querySelector<HTMLButtonElement>('.go button')?.click()
+      }
+    },
+    [survey, people] as const,
+  )
+}
+
+/** What respondents see. A failure counts only where it is in sight. */
+const seen = (page: Page): Promise<Shown[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-email]')].map((place) => {
+      const root = place.shadowRoot
+      const alert = root?.querySelector<HTMLElement>('.st [role=alert]')
+      const isFailed = alert?.checkVisibility() === true
+      const state = root?.querySelector('.y') ? 'thanks' : isFailed ? 'failed' : 'waiting'
+      const status = root?.querySelector<HTMLElement>('.st [role=status]')
+      return { email: place.dataset.email ?? '', state, text: (isFailed ? alert : status)?.textContent ?? '' }
+    }),
+  )
+
+/** Toggles the network until nobody waits any more: being online again ends each wait. */
+async function untilSettled(context: BrowserContext, page: Page): Promise<Shown[]> {
+  const shown: { now: Shown[] } = { now: [] }
+  await expect
+    .poll(
+      async () => {
+        await context.setOffline(true)
+        await context.setOffline(false)
+        shown.now = await seen(page)
+        return shown.now.filter(({ state }) => state === 'waiting').length
+      },
+      { timeout: 120_000, interval: 150 },
+    )
+    .toBe(0)
+  return shown.now
+}
+
+async function openSurvey(keeping: Partial<typeof DEFAULT_KEEPING> = {}, server?: ServerProcess) {
+  const running = server ?? (await startServerProcess(await freshPlace('sqlite'), { LIMITS }))
+  const owner = running.visitor()
+  await owner.register(`random-submissions-${crypto.randomUUID()}@example.com`)
+  const db = await openDb(running.place)
+  const settings = { ...SETTINGS, keeping: { ...DEFAULT_KEEPING, ...keeping } }
+  const { id, slug } = await insertAnsweredSurvey(db, owner.id, {
+    answers: 0,
+    questions: QUESTIONS,
+    columns: { settings },
+  })
+  await db.close()
+  const survey: PublicSurvey = await (await fetch(`${running.origin}/api/public/surveys/${slug}`)).json()
+  /** The stored answers by email, and the survey's own count. */
+  const stored = async () => {
+    const db = await openDb(running.place)
+    const { survey_responses: responses, persona_surveys: surveys } = db.schema
+    const rows = await db.read.select().from(responses).where(eq(responses.survey_id, id))
+    const [row] = await db.read.select().from(surveys).where(eq(surveys.id, id))
+    await db.close()
+    return { rows: Map.groupBy(rows, ({ respondent_email }) => respondent_email), count: row?.response_count }
+  }
+  return { server: running, slug, survey, stored }
+}
+
+/** Nothing lost without a warning, nothing stored twice, nobody thanked whose answer is not stored. */
+function expectHonest(
+  people: Respondent[],
+  shown: Shown[],
+  { rows, count }: Awaited<ReturnType<Awaited<ReturnType<typeof openSurvey>>['stored']>>,
+) {
+  expect(shown.map(({ email }) => email).sort()).toEqual(people.map(({ email }) => email).sort())
+  expect(count).toBe([...rows.values()].flat().length)
+  expect([...rows.values()].filter((copies) => copies.length > 1)).toEqual([])
+  const answersOf = new Map(people.map(({ email, answers }) => [email, answers]))
+  for (const { email, state, text } of shown) {
+    if (state === 'thanks') expect(rows.get(email)?.[0]?.answers, email).toEqual(answersOf.get(email))
+    else expect(text, email).toContain('Your answers are still on this page.')
+  }
+}
+
+describe('random submissions on broken networks', () => {
+  it(`are stored once or visibly not sent: ${COUNT} of seed ${SEED}`, async () => {
+    const random = seededRandom(SEED)
+    const people = respondents(COUNT, random, 'mounted')
+    const faultsOf = new Map(people.map(({ email, faults }) => [email, [...faults]]))
+    const { server, survey, stored } = await openSurvey()
+    const origin = await startFaultyProxy(server.origin, {
+      next: (email) => faultsOf.get(email)?.shift() ?? 'pass',
+    })
+    const all: Shown[] = []
+    const { page, context } = await newPerson(origin)
+    for (let from = 0; from < people.length; from += AT_ONCE) {
+      const batch = people.slice(from, from + AT_ONCE)
+      await page.goto('/host')
+      await answerAll(page, survey, batch)
+      const first = await untilSettled(context, page)
+      const again = batch.filter(
+        ({ email, pressesAgain }) =>
+          pressesAgain && first.some((one) => one.email === email && one.state === 'failed'),
+      )
+      for (const { email } of again)
+        await page.locator(`[data-email="${email}"]`).getByRole('button', { name: 'Try again' }).click()
+      all.push(...(again.length > 0 ? await untilSettled(context, page) : first))
+    }
+    expectHonest(people, all, await stored())
+    const thanked = all.filter(({ state }) => state === 'thanks').length
+    const faults = people.reduce((sum, one) => sum + one.faults.length, 0)
+    console.log(JSON.stringify({ seed: SEED, submissions: COUNT, faults, thanked, failed: COUNT - thanked }))
+    expect(thanked).toBeGreaterThan(COUNT / 2)
+  })
+
+  it('of a page that was closed are sent once when it is opened again', async () => {
+    const random = seededRandom(SEED)
+    const people = respondents(Math.ceil(COUNT / CLOSING), random, 'closed')
+    const faultsOf = new Map(
+      people.map(({ email, faults }) => [email, faults.filter((fault) => fault !== '500')]),
+    )
+    const { server, slug, stored } = await openSurvey({ on_device: true })
+    const origin = await startFaultyProxy(server.origin, {
+      next: (email) => faultsOf.get(email)?.shift() ?? 'pass',
+    })
+    const shown: Shown[] = []
+    const { context, page } = await newPerson(origin)
+    let open = page
+    for (const { email, answers } of people) {
+      await open.goto(`/s/${slug}`)
+      for (const [question, option] of answers.entries())
+        await open.getByRole('group').nth(question).getByRole('radio').nth(option).check()
+      await open.getByLabel('Email').fill(email)
+      await open.getByRole('button', { name: 'Submit Response' }).click()
+      await open.close({ runBeforeUnload: false })
+      open = await context.newPage()
+      await open.goto(`/s/${slug}`)
+      // It is sent by itself, unless it was thanked for before the page was closed.
+      const thanks = open.getByRole('heading', { name: 'Thank You!' })
+      const empty = open.getByText('0 of 3 answered')
+      await expect
+        .poll(
+          async () => {
+            await context.setOffline(true)
+            await context.setOffline(false)
+            return (await thanks.isVisible()) || (await empty.isVisible())
+          },
+          { timeout: 60_000, interval: 150 },
+        )
+        .toBe(true)
+      expect(await open.evaluate(() => Object.keys(localStorage))).toEqual([])
+      shown.push({ email, state: 'thanks', text: '' })
+    }
+    expectHonest(people, shown, await stored())
+  })
+})
+
+describe('a hundred surveys that came and went', () => {
+  it('leave no node and no listener', async () => {
+    const { server, survey } = await openSurvey()
+    const origin = await startFaultyProxy(server.origin, { next: () => 'pass' })
+    const { page, context } = await newPerson(origin)
+    await page.goto('/host')
+    const session = await context.newCDPSession(page)
+    const comeAndGo = (times: number) =>
+      page.evaluate(
+        async ([survey, times]) => {
+          const mount = window.mountSurvey
+          for (let time = 0; time < times; time++) {
+            const place = document.createElement('div')
+            document.body.append(place)
+            const { unmount } = mount(place, { survey, src: location.origin })
+            place.shadowRoot?.querySelector<HTMLInputElement>('[type=radio]')?.click()
+            await new Promise((resolve) => setTimeout(resolve))
+            unmount()
+            place.remove()
+          }
+        },
+        [survey, times] as const,
+      )
+    // The first brings what stays: style sheets, scripts.
+    await comeAndGo(5)
+    const before = await countersOf(session)
+    await comeAndGo(100)
+    const after = await countersOf(session)
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners)
+    expect(after.nodes - before.nodes).toBeLessThan(survey.questions.length * 4)
+  })
+})
+
+async function countersOf(session: CDPSession): Promise<{ nodes: number; listeners: number }> {
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('HeapProfiler.collectGarbage')
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+  return { nodes, listeners: jsEventListeners }
+}

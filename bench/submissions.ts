@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { findBrowser } from '../scripts/find-browser.ts'
+import { root } from '../scripts/root.ts'
+
+/**
+ * A thousand random submissions through a network that drops, cuts, repeats and delays them: none lost without a warning, none
+ * stored twice, none thanked for but not stored. `SEED=…` repeats a run, `SUBMISSIONS=…` makes it longer.
+ */
+const { status } = spawnSync(
+  join(root, 'apps/api/node_modules/.bin/vitest'),
+  ['run', '--project', 'browser', 'test/browser/random-submissions.test.ts'],
+  {
+    cwd: join(root, 'apps/api'),
+    env: { SUBMISSIONS: '1000', ...process.env, BROWSER_PATH: (await findBrowser()).path },
+    stdio: 'inherit',
+  },
+)
+process.exit(status ?? 1)
