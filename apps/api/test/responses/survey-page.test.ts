@@ -51,7 +51,7 @@ describe('the page without script', () => {
   it('is a form with a thank-you page', async () => {
     const { slug, stored, stranger } = await openSurvey()
     const open = await stranger.get(`/s/${slug}`)
-    expect(open.headers.get('cache-control')).toBe('private, no-cache')
+    expect(open.headers.get('cache-control')).toBe('private, max-age=0')
     const page = await open.text()
     expect(page).toContain(`action="/s/${slug}?submit=1"`)
     const submission_id = idIn(page)

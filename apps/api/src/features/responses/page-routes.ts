@@ -35,9 +35,9 @@ const TEXTS = translated(
 
 /**
  * Each visit loads the form again, but Back shows the one that was sent, with its submission id: sending it a
- * second time is idempotent.
+ * second time is idempotent. Not `no-cache`, with which some browsers ask again on Back.
  */
-const REVALIDATE = { 'cache-control': 'private, no-cache' }
+const REVALIDATE = { 'cache-control': 'private, max-age=0' }
 const MAX_CACHED_PAGES = 500
 
 /** The respondent's page: complete without JavaScript, enhanced by the widget. */
