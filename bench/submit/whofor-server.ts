@@ -8,6 +8,8 @@ import { insertSurvey } from './survey.ts'
 /** The real server on a given folder. Rate limits are counted, but high enough for one address to send everything. */
 const wide = { points: 1e9, duration: 60 }
 const env = readEnv({ DATA_DIR: process.argv[2], LOG_LEVEL: 'error' })
-const deps = await buildDeps(env, { limits: memoryRateLimits({ submit: wide, 'public-read': wide }) })
+const rules = ['submit', 'public-read', 'survey-answers', 'survey-flood'] as const
+const limits = memoryRateLimits(Object.fromEntries(rules.map((rule) => [rule, wide])))
+const deps = await buildDeps(env, { limits })
 await insertSurvey(deps)
 serve({ fetch: createApp(deps).fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port))

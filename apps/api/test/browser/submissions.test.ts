@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { chooseAll, submit, thanks } from '../support/answer-survey.ts'
@@ -118,6 +119,23 @@ describe('returning', () => {
     await thanks(page)
     expect(await stored()).toBe(2)
   })
+})
+
+it('a response that needs a proof of work is stored, and the respondent sees why it takes a moment', async () => {
+  const protection = { ...DEFAULT_SETTINGS.protection, floods: 'always' as const }
+  const { origin, path, stored } = await openSurvey({
+    columns: { settings: { ...DEFAULT_SETTINGS, protection } },
+  })
+  const { page, context } = await newPerson(origin)
+  await context.route('**/solve-proof.*', async (route) => {
+    await page.getByRole('button', { name: 'Checking that you are not a robot…' }).waitFor()
+    await route.continue()
+  })
+  await page.goto(path)
+  await chooseAll(page)
+  await submit(page)
+  await thanks(page)
+  expect(await stored()).toBe(1)
 })
 
 describe('when rate limited', () => {

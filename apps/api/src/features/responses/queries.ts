@@ -69,7 +69,7 @@ export async function insertUncounted(
   return true
 }
 
-const DROPPED_AT_ONCE = 50
+const DROPPED_AT_ONCE = 1000
 
 /** Deletes the oldest refused responses of a survey beyond those that are kept: machines cannot fill the disk. */
 export async function dropOldestRefused(db: Db, tx: Tx, surveyId: string): Promise<void> {

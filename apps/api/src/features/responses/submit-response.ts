@@ -9,18 +9,12 @@ import { AppError } from '../../errors.ts'
 import { hourOf, prepareAddActivity } from '../analytics/activity-queries.ts'
 import { lastNumberOf, refreshCounts } from '../surveys/count-responses.ts'
 import { isTestId, isTestOf } from '../surveys/test-answers.ts'
+import { createKeepRefused } from './keep-refused.ts'
 import { unfinishedLock } from './keep-unfinished.ts'
 import { languagesOf } from './language-links.ts'
 import type { LiveSurvey, LiveSurveys } from './live-survey.ts'
 import type { NotifyOwner } from './notify-owner.ts'
-import {
-  dropOldestRefused,
-  insertUncounted,
-  isStored,
-  isUncounted,
-  prepareCount,
-  prepareInsert,
-} from './queries.ts'
+import { insertUncounted, isStored, isUncounted, prepareCount, prepareInsert } from './queries.ts'
 import { refuseSecond } from './refuse-second.ts'
 import { type Refusal, refuseSubmission } from './refuse-submission.ts'
 import type { Sender } from './sender.ts'
@@ -69,19 +63,15 @@ export function createSubmitResponse(
   const addActivity = prepareAddActivity(deps.db)
   const noteTest = ({ id, ownerId }: LiveSurvey) =>
     deps.events.publish(ownerId, { type: 'survey.changed', survey_id: id })
-  type Row = Omit<Parameters<typeof insertUncounted>[2], 'reason'>
+  const keepRefused = createKeepRefused(deps)
+  type Row = Parameters<typeof keepRefused>[0]
   const refuse = async (survey: LiveSurvey, row: Row, refusal: Refusal, sender: Sender): Promise<void> => {
     const { cause, error } = refusal
     // Submissions that are not stored get the same reply from a closed survey as all others.
     if (!cause) await requireActive(survey)
     else {
       const metadata = { ...row.metadata, cause, ...(sender.site === null ? {} : { site: sender.site }) }
-      const isOpen = await deps.db.write(async (tx) => {
-        const isOpen = await insertUncounted(deps.db, tx, { ...row, metadata, reason: 'spam' })
-        if (isOpen) await dropOldestRefused(deps.db, tx, survey.id)
-        return isOpen
-      })
-      if (!isOpen) throw notAvailable()
+      if (!(await keepRefused({ ...row, metadata }))) throw notAvailable()
     }
     if (error) throw error
   }
