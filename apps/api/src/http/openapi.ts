@@ -5,6 +5,8 @@ import type { AppContext } from './context.ts'
 /** OpenAPI 3.1, generated from the schemas that the routes themselves use. */
 export function openApiDocument(app: Hono<AppContext>) {
   return openAPIRouteHandler(app, {
+    // Pages, files and what other standards describe.
+    exclude: /^\/(?!api\/)/,
     documentation: {
       openapi: '3.1.0',
       info: {
