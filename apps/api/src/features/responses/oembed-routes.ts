@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { AppContext } from '../../http/context.ts'
+import { describe } from '../../http/describe-route.ts'
 import { limitByAddress } from '../../http/limit-by-address.ts'
 import { escapeHtml } from '../../http/page-head.ts'
 import { validate } from '../../http/validate.ts'
@@ -38,6 +39,10 @@ const CACHE_SECONDS = 300
 export function oembedRoutes(deps: Deps, { surveys }: Pick<RespondentService, 'surveys'>) {
   return new Hono<AppContext>().get(
     '/',
+    describe('Tell how to show the link to a survey (oEmbed)', {
+      200: 'JSON or XML, as its `format` says',
+      501: 'Another format',
+    }),
     limitByAddress(deps, 'public-read'),
     validate('query', oembedQuery),
     async (c) => {
