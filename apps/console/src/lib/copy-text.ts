@@ -8,8 +8,16 @@ const TEXTS = translated(
     theBrowserDidNot: 'Der Browser hat den Text nicht kopiert.',
   },
 )
-/** Copies text; on plain http, where `navigator.clipboard` is missing, by `execCommand`. Throws if the browser refuses. */
-export async function copyText(text: string): Promise<void> {
+/**
+ * Copies text; on plain http, where `navigator.clipboard` is missing, by `execCommand`. Throws if the browser refuses.
+ * @param html the same with formats, for what can paste them
+ */
+export async function copyText(text: string, html?: string): Promise<void> {
+  if (isSecureContext && html !== undefined && typeof ClipboardItem === 'function') {
+    const parts = { 'text/plain': text, 'text/html': html }
+    const blobs = Object.entries(parts).map(([type, part]) => [type, new Blob([part], { type })])
+    return navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))])
+  }
   if (isSecureContext) return navigator.clipboard.writeText(text)
   const field = document.createElement('textarea')
   field.value = text

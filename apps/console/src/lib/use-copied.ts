@@ -15,7 +15,7 @@ const TEXTS = translated(
 const SHOWN = 2000
 
 /** Copies text; `copied` is true for two seconds afterwards. */
-export function useCopied(): { copied: boolean; copy: (text: string) => Promise<void> } {
+export function useCopied(): { copied: boolean; copy: (text: string, html?: string) => Promise<void> } {
   const [copied, setCopied] = useState(0)
   useEffect(() => {
     if (copied === 0) return
@@ -24,9 +24,9 @@ export function useCopied(): { copied: boolean; copy: (text: string) => Promise<
   }, [copied])
   return {
     copied: copied > 0,
-    copy: async (text) => {
+    copy: async (text, html) => {
       try {
-        await copyText(text)
+        await copyText(text, html)
         setCopied((times) => times + 1)
       } catch {
         showAlert(TEXTS.couldntCopyCopyThis, text)

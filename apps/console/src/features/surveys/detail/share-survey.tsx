@@ -5,6 +5,7 @@ import { LinkInput } from '../../../components/ui/link-input.tsx'
 import { LocalLinkNote } from '../../../components/ui/local-link-note.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { useCopied } from '../../../lib/use-copied.ts'
+import { EmailBlock } from './email-block.tsx'
 import { FirstAnswers } from './first-answers.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
 import { ReadyMessage } from './ready-message.tsx'
@@ -96,6 +97,7 @@ function ShareBody({ survey, primary = false }: Props & { primary?: boolean }) {
             </div>
           </div>
           <ReadyMessage survey={survey} url={url} />
+          <EmailBlock survey={survey} url={url} />
         </div>
         <div className="border-line px-6 pb-7 max-sm:border-t max-sm:px-4 max-sm:pt-5 sm:border-l">
           <h3 className="mb-2 text-base">{SHARE_TEXTS.qr}</h3>
