@@ -1,6 +1,7 @@
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import { RESPONDENT_LANGUAGES } from '@whofor/core/survey/respondent-texts/respondent-language'
 import { DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
+import type { SurveyTranslation } from '@whofor/core/survey/translation/translation-schema'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openDb } from '../../src/db/open-db.ts'
@@ -10,6 +11,7 @@ import { expectAccessible, findViolations, newPerson } from '../support/browser.
 import { openSurvey } from '../support/open-survey.ts'
 import { sharedServer } from '../support/server-process.ts'
 import { surveyIn } from '../support/survey-in.ts'
+import { readJson } from '../support/visitor.ts'
 
 describe('an Arabic survey', () => {
   it('reads from right to left, around a Latin title, to its end', async () => {
@@ -48,6 +50,44 @@ describe('an Arabic survey', () => {
     await page.getByRole('heading', { name: 'شكرًا لك!' }).waitFor()
     expect(await direction('main p')).toBe('rtl')
     expect(await stored()).toBe(1)
+  })
+})
+
+describe('a survey in two languages', () => {
+  it('is switched with its answers kept, answered in Arabic, and fits a narrow screen', async () => {
+    const { origin, place, visitor } = await sharedServer()
+    const owner = visitor()
+    await owner.register('respondents-translated@example.com')
+    const db = await openDb(place)
+    const { id, slug } = await insertAnsweredSurvey(db, owner.id, { answers: 0, questions: 2 })
+    await db.close()
+    const path = `/api/surveys/${id}/translations/ar`
+    const { sources } = await readJson<SurveyTranslation>(await owner.get(path))
+    const arabic = sources.map(({ key, text }) => [key, { text: `نص ${key}`, source: text }])
+    expect((await owner.patch(path, { texts: Object.fromEntries(arabic) })).status).toBe(200)
+    expect((await owner.post(`${path}/publish`)).status).toBe(200)
+
+    const { page, complaints } = await newPerson(origin, { width: 280 })
+    const overflow = () => page.evaluate('document.documentElement.scrollWidth - innerWidth')
+    await page.goto(`/s/${slug}`)
+    await page.getByRole('group').first().getByRole('radio').nth(1).check()
+    await page.getByRole('textbox').fill('nora@example.org')
+    await expectAccessible(page, 'a survey in two languages')
+    expect(await overflow()).toBe(0)
+    await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'العربية' }).click()
+    await page.getByText('تمت الإجابة عن 1 من 2').waitFor()
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+    expect(await page.getByRole('radio', { name: 'نص q1.b' }).isChecked()).toBe(true)
+    expect(await page.getByRole('textbox').inputValue()).toBe('nora@example.org')
+    await expectAccessible(page, 'the same survey in Arabic')
+    expect(await overflow()).toBe(0)
+    await chooseAll(page, 1)
+    await page.getByRole('button', { name: 'إرسال الإجابات' }).click()
+    await page.getByRole('heading', { name: 'شكرًا لك!' }).waitFor()
+    expect(await page.getByRole('navigation').count()).toBe(0)
+    const { items } = await readJson<{ items: object[] }>(await owner.get(`/api/surveys/${id}/responses`))
+    expect(items).toMatchObject([{ language: 'ar', respondent_email: 'nora@example.org' }])
+    expect(complaints).toEqual([])
   })
 })
 

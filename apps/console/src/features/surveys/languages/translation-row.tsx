@@ -2,6 +2,7 @@ import {
   directionOf,
   type RespondentLanguage,
 } from '@whofor/core/survey/respondent-texts/respondent-language'
+import type { TranslatedText } from '@whofor/core/survey/translation/translated-text'
 import type { SurveyTranslation } from '@whofor/core/survey/translation/translation-schema'
 import { textState } from '@whofor/core/survey/translation/translation-state'
 import { useId } from 'react'
@@ -14,7 +15,8 @@ import { LANGUAGES_TEXTS as TEXTS } from './languages-texts.ts'
 
 type Source = SurveyTranslation['sources'][number]
 export type TextActs = {
-  save: (key: string, text: { text: string; source: string } | null) => Promise<unknown>
+  save: (key: string, text: TranslatedText | null) => Promise<unknown>
+  approve: (key: string, text: TranslatedText) => void
   /** Undefined where no model can translate. */
   write?: ((key: string) => void) | undefined
 }
@@ -39,7 +41,7 @@ export function TranslationRow({ source, label, translation, languages, isWritin
     save: (text) => acts.save(key, text.trim() === '' ? null : { text, source: original }),
     canSave: (text) => text.trim().length <= max,
   })
-  const approve = () => void acts.save(key, { text: autosave.text, source: original })
+  const approve = () => acts.approve(key, { text: autosave.text, source: original })
   const isTooLong = autosave.text.trim().length > max
   const before = known && known.source !== original ? known.source : null
   const error = isTooLong
@@ -48,80 +50,87 @@ export function TranslationRow({ source, label, translation, languages, isWritin
       ? TEXTS.notSaved(messageOf(autosave.error))
       : null
   return (
-    <li className="grid gap-x-6 gap-y-2 border-t border-line py-3 first:border-t-0 md:grid-cols-2">
-      <div className="min-w-0">
-        {label && <p className="text-xs text-ink-2">{label}</p>}
-        <p
-          id={id}
-          lang={languages.from ?? ''}
-          dir="auto"
-          className={source.is_option ? 'ps-4 max-md:ps-0' : 'font-[550]'}
-        >
+    <li className="grid gap-x-5 gap-y-2 border-t border-line py-2.5 first:border-t-0 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12.5rem]">
+      <div className={`min-w-0 md:py-1.5 ${source.is_option ? 'ps-4 max-md:ps-0' : 'font-[550]'}`}>
+        {label && <p className="text-xs font-normal text-ink-2">{label}</p>}
+        <p lang={languages.from ?? ''} dir="auto">
           {original}
         </p>
         {before !== null && (
-          <p lang={languages.from ?? ''} dir="auto" className="mt-1 text-sm text-ink-2">
+          <p lang={languages.from ?? ''} dir="auto" className="mt-0.5 text-sm font-normal text-ink-2">
             {TEXTS.before(before)}
           </p>
         )}
       </div>
-      <div className="grid min-w-0 content-start gap-1.5">
-        <Textarea
-          rows={1}
-          lang={languages.to}
-          dir={directionOf(languages.to)}
-          className="field-sizing-content min-h-9 max-sm:min-h-11"
-          aria-label={TEXTS.translationOf(original)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-state`}
-          readOnly={isFixed}
-          {...autosave.field}
-        />
-        <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
-          <p id={`${id}-state`} className="mr-auto text-sm" role={error ? 'alert' : undefined}>
-            {error ? (
-              <span className="text-bad">{error}</span>
-            ) : (
-              <StateNote
-                state={isWriting ? 'writing' : autosave.state === 'saved' ? state : autosave.state}
-              />
-            )}
-          </p>
-          {!isFixed && (
-            <>
-              {autosave.state === 'failed' && (
-                <Button size="s" onClick={autosave.flush}>
-                  {TEXTS.tryAgain}
-                </Button>
-              )}
-              {autosave.state === 'saved' && state === 'draft' && (
-                <Button size="s" aria-label={TEXTS.approveOf(original)} onClick={approve}>
-                  <Check aria-hidden />
-                  {TEXTS.approve}
-                </Button>
-              )}
-              {autosave.state === 'saved' && state === 'outdated' && (
-                <Button size="s" aria-label={TEXTS.keepOf(original)} onClick={approve}>
-                  {TEXTS.keep}
-                </Button>
-              )}
-              {acts.write && (
-                <Button
-                  size="s"
-                  variant="quiet"
-                  busy={isWriting}
-                  aria-label={state === 'missing' ? TEXTS.writeOf(original) : TEXTS.regenerateOf(original)}
-                  onClick={() => acts.write?.(key)}
-                >
-                  {!isWriting && <RefreshCw aria-hidden />}
-                  {state === 'missing' ? TEXTS.write : TEXTS.regenerate}
-                </Button>
-              )}
-            </>
+      <Textarea
+        rows={1}
+        lang={languages.to}
+        dir={directionOf(languages.to)}
+        className="field-sizing-content min-h-9 resize-none self-start max-sm:min-h-11"
+        aria-label={TEXTS.translationOf(original)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-state`}
+        readOnly={isFixed}
+        {...autosave.field}
+      />
+      <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-2 gap-y-1 self-start">
+        <p id={`${id}-state`} className="mr-auto min-w-0 text-sm" role={error ? 'alert' : undefined}>
+          {error ? (
+            <span className="text-bad">{error}</span>
+          ) : (
+            <StateNote state={isWriting ? 'writing' : autosave.state === 'saved' ? state : autosave.state} />
           )}
-        </div>
+        </p>
+        {!isFixed && (
+          <RowActs
+            original={original}
+            state={autosave.state === 'saved' ? state : null}
+            isWriting={isWriting}
+            onApprove={approve}
+            onWrite={acts.write && (() => acts.write?.(key))}
+            onRetry={autosave.state === 'failed' ? autosave.flush : undefined}
+          />
+        )}
       </div>
     </li>
+  )
+}
+
+type RowActsProps = {
+  original: string
+  /** Null while something is not saved. */
+  state: ReturnType<typeof textState> | null
+  isWriting: boolean
+  onApprove: () => void
+  onWrite: (() => void) | undefined
+  onRetry: (() => void) | undefined
+}
+
+function RowActs({ original, state, isWriting, onApprove, onWrite, onRetry }: RowActsProps) {
+  const write = state === 'missing' ? TEXTS.writeOf(original) : TEXTS.regenerateOf(original)
+  return (
+    <>
+      {onRetry && (
+        <Button size="s" onClick={onRetry}>
+          {TEXTS.tryAgain}
+        </Button>
+      )}
+      {state === 'draft' && (
+        <Button size="s" aria-label={TEXTS.approveOf(original)} onClick={onApprove}>
+          {TEXTS.approve}
+        </Button>
+      )}
+      {state === 'outdated' && (
+        <Button size="s" aria-label={TEXTS.keepOf(original)} onClick={onApprove}>
+          {TEXTS.keep}
+        </Button>
+      )}
+      {onWrite && !isWriting && (
+        <Button size="icon-s" variant="quiet" aria-label={write} title={write} onClick={onWrite}>
+          <RefreshCw aria-hidden />
+        </Button>
+      )}
+    </>
   )
 }
 
