@@ -17,7 +17,7 @@ const BUDGETS = {
   'show-states.': 2_200,
   'languages.': 700,
   'fields.': 600,
-  'parent-frame.': 800,
+  'parent-frame.': 1_000,
   'solve-proof.': 800,
   'survey.': 2_000,
   'v1.': 1_000,

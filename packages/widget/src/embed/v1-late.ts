@@ -135,9 +135,10 @@ function warnOfMistakes(): void {
  */
 export function scroll(frame: HTMLIFrameElement, { top }: { top: number }): void {
   const place = frame.getBoundingClientRect().top + top
-  if (!(place < 0 || place > innerHeight)) return
+  // What belongs to it is below.
+  if (!(place < 0 || place > innerHeight * 0.7)) return
   // Scrolls every ancestor that can, which `scrollBy` does not.
-  frame.style.scrollMarginTop = `${-top}px`
+  frame.style.setProperty('scroll-margin-top', `${-top}px`, 'important')
   frame.scrollIntoView({ behavior: 'instant' })
 }
 

@@ -149,3 +149,30 @@ test('follows the link of the thank-you within a sandbox, which could not leave 
   click()
   expect(link?.target).toBe('_self')
 })
+
+test('asks it to scroll to the question that a link of the summary leads to', () => {
+  document.body.innerHTML = '<div role="alert"><a>Two</a></div><fieldset><input></fieldset>'
+  const question = document.querySelector('fieldset')
+  if (question) question.getBoundingClientRect = () => ({ top: 634 }) as DOMRect
+  connectParent('slug-1', content, 'sent')
+  document.querySelector('a')?.addEventListener('click', () => document.querySelector('input')?.focus())
+  document.querySelector('a')?.click()
+  expect(messages().findLast(({ type }) => type === 'scroll')).toMatchObject({ top: 634 })
+})
+
+test('submits where a sandbox drops the submission, and only there', async () => {
+  document.body.innerHTML = '<form><button type="submit">Send</button></form>'
+  const form = document.querySelector('form')
+  const button = document.querySelector('button')
+  const submitted = vi.fn((event: Event) => event.preventDefault())
+  form?.addEventListener('submit', submitted)
+  connectParent('slug-1', content, 'sent')
+  const isSettled = () => new Promise((resolve) => setTimeout(resolve))
+  button?.click()
+  await isSettled()
+  expect(submitted).toHaveBeenCalledOnce()
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  button?.click()
+  await isSettled()
+  expect(submitted).toHaveBeenCalledTimes(2)
+})

@@ -4,6 +4,8 @@ import { type FrameEvent, TALLEST_FRAME } from '../messages.ts'
 import type { PageData } from './page-data.ts'
 
 const STEP = 8
+/** Until the browser, or the host page, has scrolled to what has the focus. */
+const SCROLL_MS = 300
 
 /** Rounded up to a multiple of 8, so that tiny changes do not resize the frame. */
 export function frameHeight(pixels: number): number {
@@ -23,24 +25,50 @@ export function connectParent(
     window.parent.postMessage({ source: 'whofor', v: 1, slug, ...event }, '*')
   }
   postHeights(content, post)
+  const scrollTo = (element: Element | null | undefined) => {
+    if (element) post({ type: 'scroll', top: Math.round(element.getBoundingClientRect().top) })
+  }
   addEventListener('focusin', ({ target }) => {
     // What only a script focuses: the error summary, the note at the end.
     if (target instanceof HTMLElement && target.tabIndex < 0) {
-      post({ type: 'scroll', top: Math.round(target.getBoundingClientRect().top) })
+      scrollTo(target)
+      setTimeout(showEndInsteadOf, SCROLL_MS, target)
     }
-  })
-  addEventListener('click', ({ target }) => {
-    // A sandbox may keep it in the frame; one with an origin of its own usually lets it out.
-    const link = window.origin === 'null' && target instanceof Element && target.closest('a')
-    if (link && link.target === '_top') link.target = '_self'
   })
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') post({ type: 'escape' })
+  })
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return
+    // A sandbox may keep it in the frame; one with an origin of its own usually lets it out.
+    const link = window.origin === 'null' && target.closest('a')
+    if (link && link.target === '_top') link.target = '_self'
+    if (target.closest('[role=alert] a')) scrollTo(document.activeElement?.closest('fieldset, .m'))
+    submitFor(target.closest('[type=submit]')?.closest('form'))
   })
   if (survey === 'sent') post({ type: 'submitted' })
   else if (survey === 'unavailable') {
     post(content.hasAttribute('data-why') ? { type: survey, reason: 'site' } : { type: survey })
   } else if (survey !== 'form') followSession(survey, post)
+}
+
+/**
+ * Scrolls back to the button, beside which the error stands as well, if the element still has the focus and is out of sight: where
+ * the host page is without our script, WebKit does not scroll it.
+ */
+function showEndInsteadOf(element: Element): void {
+  new IntersectionObserver(([seen], observer) => {
+    observer.disconnect()
+    if (seen?.isIntersecting || element !== document.activeElement) return
+    document.querySelector('.go')?.scrollIntoView({ block: 'nearest' })
+  }).observe(element)
+}
+
+/** A sandbox without `allow-forms` drops a submission before any script hears of it. */
+function submitFor(form: HTMLFormElement | null | undefined): void {
+  if (!form) return
+  const timer = setTimeout(() => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+  addEventListener('submit', () => clearTimeout(timer), { capture: true, once: true })
 }
 
 function postHeights(content: Element, post: (event: FrameEvent) => void): void {
