@@ -77,6 +77,16 @@ describe('security headers', () => {
     },
   )
 
+  it('name the host to a frame, whose sandbox may leave it without an origin', async () => {
+    const { callers, pathOf } = await shared
+    const policyFor = async (host: string) =>
+      policyOf(await callers.signedOut.get(`${pathOf('GET /s/:slug')}?embed=1`, { host }))
+    for (const directive of ['script-src', 'connect-src', 'form-action']) {
+      expect((await policyFor('[::1]:3000'))[directive]).toBe("'self' http://[::1]:3000")
+      expect((await policyFor('evil.example;script-src *'))[directive]).toBe("'self'")
+    }
+  })
+
   it.each(['/s', '/s/', '/s/a/b', '/s/a/thanks/more', '/s//a', '/s/index.html'])(
     'serve no console page under the framable survey path: %s',
     async (path) => {

@@ -67,10 +67,18 @@ export function pageReply(
   if (encoding !== 'identity') c.header('content-encoding', encoding)
   return c.body(new Uint8Array(body), status, {
     'content-type': 'text/html; charset=UTF-8',
-    'content-security-policy': policy,
+    'content-security-policy': inSandboxes(c, policy),
     'cache-control': 'no-store',
     ...headers,
   })
+}
+
+/** In a sandbox without an origin, WebKit takes nothing for 'self': a frame's policy names the host as well. */
+function inSandboxes(c: Context<AppContext>, policy: string): string {
+  const host = c.req.header('host') ?? ''
+  if (c.req.query('embed') !== '1' || !/^[\w.:[\]-]+$/.test(host)) return policy
+  // Stands for https, too.
+  return policy.replaceAll("'self'", `'self' http://${host}`)
 }
 
 /** Only query parameters that the page knows are passed on. */
