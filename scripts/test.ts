@@ -1,5 +1,6 @@
 import { buildStale } from './build.ts'
 import { findBrowser } from './find-browser.ts'
+import { type Engines, findEngines } from './find-engines.ts'
 import { installTestTools } from './install-test-tools.ts'
 import { runPart } from './run-part.ts'
 import { runPnpm } from './run-pnpm.ts'
@@ -20,10 +21,12 @@ if (chosen.length === 0) {
 }
 
 try {
+  // Fetched the first time, beside the checks.
+  const engines = chosen.some((part) => part.name === 'api') ? findEngines() : undefined
   if (only === undefined) await prepare()
-  else if (chosen.some((part) => part.name === 'api')) await installTestTools()
+  else if (engines) await installTestTools()
   await buildStale(chosen.flatMap((part) => part.builds))
-  const env = chosen.some((part) => part.name === 'api') ? await browserEnv() : {}
+  const env = engines ? await browserEnv(await engines) : {}
   let passed = 0
   const failures: string[] = []
   for (const part of chosen) {
@@ -48,8 +51,10 @@ async function prepare(): Promise<void> {
   if (!(await verify())) throw new Error('Tests were not run because verify failed.')
 }
 
-async function browserEnv(): Promise<Record<string, string>> {
+async function browserEnv({ paths, missing }: Engines): Promise<Record<string, string>> {
   const { path, from } = await findBrowser()
   console.log(`browser: ${path} (${from})`)
-  return { BROWSER_PATH: path }
+  for (const engine of Object.values(paths)) console.log(`engine: ${engine}`)
+  for (const reason of missing) console.log(`NOT TESTED in ${reason}`)
+  return { BROWSER_PATH: path, ...paths }
 }

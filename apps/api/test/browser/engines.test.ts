@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { EngineName, Tab } from '../support/engines/engine.ts'
+import { hasEngine, startEngine } from '../support/engines/start-engine.ts'
+import { embedOf } from '../support/host-page.ts'
+import { openSurvey } from '../support/open-survey.ts'
+import { siteWith } from '../support/site.ts'
+
+let survey: Awaited<ReturnType<typeof openSurvey>>
+beforeAll(async () => {
+  survey = await openSurvey()
+})
+
+const RECORD_EVENTS = `<script>
+  events = []
+  for (const type of ['ready', 'started', 'progress', 'submitted', 'unavailable', 'error']) {
+    addEventListener('whofor:' + type, ({ detail: { slug, ...rest } }) => events.push([type, ...Object.values(rest)].join(' ')))
+  }
+</script>`
+const tall = (inner: string) => `<html lang="en"><head><title>Host</title></head><body>${RECORD_EVENTS}
+  <p style="height:1500px">Above</p>${inner}<p style="height:1500px">Below</p></body></html>`
+
+/** Where a survey is answered. In a frame, the page around it has to scroll. */
+const PLACES = {
+  page: async () => `${survey.origin}${survey.path}`,
+  'script embed': () => siteWith(tall(embedOf(survey.origin, survey.slug).loader())),
+  'bare iframe': () =>
+    siteWith(
+      tall(`<iframe src="${survey.origin}${survey.path}?embed=1" style="width:100%;height:640px"></iframe>`),
+    ),
+  sandbox: () =>
+    siteWith(
+      tall(`<iframe data-whofor sandbox="allow-scripts" src="${survey.origin}${survey.path}?embed=1"></iframe>
+        <script async src="${survey.origin}/embed/v1.js"></script>`),
+    ),
+} satisfies Record<string, () => Promise<string>>
+
+const names: EngineName[] = ['Chromium', 'Firefox', 'WebKit']
+describe.each(names)('in %s', (name) => {
+  let tab: Tab
+  beforeAll(async () => {
+    if (hasEngine(name)) tab = await (await startEngine(name)).newTab()
+  })
+  const itHere = it.skipIf(!hasEngine(name))
+
+  itHere.each(Object.keys(PLACES) as (keyof typeof PLACES)[])(
+    'a survey is answered after mistakes: %s',
+    async (place) => {
+      const frame = place === 'page' ? undefined : 0
+      const within = <T>(expression: string) => tab.evaluate<T>(expression, frame)
+      const shows = (expression: string) => expect.poll(() => within(expression).catch(() => null))
+      const before = await survey.stored()
+      await tab.goto(await PLACES[place]())
+      // A lazy frame loads when it is near.
+      if (frame === 0) {
+        await expect.poll(() => tab.evaluate('document.querySelectorAll("iframe").length')).toBe(1)
+        await tab.evaluate('document.querySelector("iframe").scrollIntoView()')
+      }
+      await shows(COUNT).toBe('0')
+      // The frame has its size then.
+      if (place === 'script embed' || place === 'sandbox')
+        await expect.poll(() => tab.evaluate('events[0]')).toBe('ready')
+
+      await tab.click(SUBMIT, frame)
+      await shows(SUMMARY).toBe('Please answer all questions, 2')
+      // Without the script, WebKit does not scroll the page around the frame.
+      const seen = place === 'bare iframe' ? '[role=alert] h2, .go .w' : '[role=alert] h2'
+      await shows(inView(seen)).toBe(true)
+      await tab.click('[role=alert] li:last-child a', frame)
+      await shows('document.activeElement.id').toBe('q2')
+      if (place !== 'bare iframe') await shows(inView('#q2')).toBe(true)
+
+      await tab.click('fieldset:nth-of-type(1) label', frame)
+      await shows(COUNT).toBe('1')
+      await tab.click('#m', frame)
+      await tab.type('nora@', frame)
+      await tab.click(SUBMIT, frame)
+      await shows(SUMMARY).toBe('Please answer all questions, 2')
+      await shows(inView(seen)).toBe(true)
+      await tab.click('fieldset:nth-of-type(2) label', frame)
+      await tab.click('#m', frame)
+      await tab.type('example.org', frame)
+      expect(await survey.stored()).toBe(before)
+
+      await tab.click(SUBMIT, frame)
+      await shows(`document.querySelector('h1').textContent`).toBe('Thank You!')
+      await shows(`document.activeElement.textContent`).toBe('Thank You!')
+      if (place !== 'bare iframe') await shows(inView('h1')).toBe(true)
+      expect(await survey.stored()).toBe(before + 1)
+      if (place !== 'script embed') return
+      await expect
+        .poll(() => tab.evaluate('events'))
+        .toEqual([
+          'ready',
+          'error incomplete',
+          'started',
+          'progress 1 2',
+          'error incomplete',
+          'progress 2 2',
+          'submitted',
+        ])
+      await expect.poll(() => tab.evaluate(`document.querySelector('iframe').clientHeight`)).toBeLessThan(300)
+    },
+  )
+
+  itHere('Back keeps answers, and shows the thank-you of a survey that was sent', async () => {
+    const shows = (expression: string) => expect.poll(() => tab.evaluate(expression).catch(() => null))
+    const elsewhere = await siteWith('<title>Elsewhere</title>')
+    const goBackFromElsewhere = async () => {
+      await tab.goto(elsewhere)
+      await tab.evaluate('void setTimeout(() => history.back())')
+      await shows('location.pathname').toBe(survey.path)
+    }
+    await tab.goto(`${survey.origin}${survey.path}`)
+    await shows(COUNT).toBe('0')
+    await tab.click('label')
+    await tab.click('#m')
+    await tab.type('nora@example.org')
+    await goBackFromElsewhere()
+    await shows(COUNT).toBe('1')
+    expect(await tab.evaluate(`document.querySelector('#m').value`)).toBe('nora@example.org')
+    await tab.click('fieldset:nth-of-type(2) label')
+    await tab.click(SUBMIT)
+    await shows(`document.querySelector('h1').textContent`).toBe('Thank You!')
+    await goBackFromElsewhere()
+    await shows(`document.querySelector('h1').textContent`).toBe('Thank You!')
+  })
+})
+
+const SUBMIT = 'button[type=submit]'
+const COUNT = `document.querySelector('output')?.textContent`
+
+/** The summary that has the focus: its headline, and how many links it has. */
+const SUMMARY = `document.activeElement.role === 'alert'
+  && document.activeElement.firstElementChild.textContent + ', ' + document.activeElement.querySelectorAll('a').length`
+
+/** Whether one of the elements can be seen in the window, however many frames it is in. */
+const inView = (selector: string) => `new Promise((resolve) => {
+  const nodes = [...document.querySelectorAll(${JSON.stringify(selector)})]
+  const seen = new IntersectionObserver((entries) => {
+    seen.disconnect()
+    resolve(entries.some(({ intersectionRatio }) => intersectionRatio > 0.5))
+  })
+  for (const node of nodes) seen.observe(node)
+})`

@@ -1,0 +1,19 @@
+import type { BrowserContext, Frame } from 'playwright-core'
+import { type Tab, VIEWPORT } from './engine.ts'
+
+export async function newPlaywrightTab(context: BrowserContext): Promise<Tab> {
+  const page = await context.newPage()
+  await page.setViewportSize(VIEWPORT)
+  const at = async (frame: number | undefined): Promise<Frame> => {
+    if (frame === undefined) return page.mainFrame()
+    const content = await (await page.locator('iframe').nth(frame).elementHandle())?.contentFrame()
+    if (!content) throw new Error(`frame ${frame} has no content`)
+    return content
+  }
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    evaluate: async (expression, frame) => (await at(frame)).evaluate(expression),
+    click: async (selector, frame) => (await at(frame)).locator(selector).first().click(),
+    type: (text) => page.keyboard.type(text),
+  }
+}
