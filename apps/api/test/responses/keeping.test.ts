@@ -80,7 +80,12 @@ describe('unfinished answers', () => {
     expect(await (await visitor.get(`/s/${slug}`)).text()).toContain(KEEPING_TEXTS.en.asYouGo)
     expect((await leave({ q1: 'a' })).status).toBe(204)
     const [first] = await uncounted()
-    expect(first).toMatchObject({ reason: 'unfinished', number: null, respondent_email: null })
+    expect(first).toMatchObject({
+      reason: 'unfinished',
+      number: null,
+      respondent_email: null,
+      average_score: null,
+    })
     expect(first?.answers.map(({ text }) => text !== null)).toEqual([true, false])
     await leave({ q1: 'b', q2: 'b' })
     await leave({ q1: 'a' }, 'another-browser-00')

@@ -62,5 +62,6 @@ function showNote({ form, texts, language }: KeepingPlace, at: number): void {
 function timeOf(at: number, language: string): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString()
   const options = { ...(isToday ? {} : { dateStyle: 'medium' as const }), timeStyle: 'short' as const }
-  return new Intl.DateTimeFormat(language, options).format(at)
+  const local = navigator.languages.find((one) => one.startsWith(language))
+  return new Intl.DateTimeFormat(local ?? language, options).format(at)
 }

@@ -38,7 +38,7 @@ export async function responseReader(
       ...(withScores
         ? {
             scores: questions.map((question, place) => scoreOf(question, answers[place])),
-            average_score: responseAverage(questions, answers),
+            average_score: unfinished ? null : responseAverage(questions, answers),
           }
         : {}),
     }

@@ -27,7 +27,8 @@ export async function listUncounted(
         text: question.options[answers[place] ?? -1]?.text ?? null,
         score: scoreOf(question, answers[place]),
       })),
-      average_score: responseAverage(questions, answers),
+      // Of a part it would be too low.
+      average_score: row.reason === 'unfinished' ? null : responseAverage(questions, answers),
       fields: row.metadata.fields ?? {},
       created_at: row.created_at,
     })),
