@@ -65,6 +65,14 @@ export const ROUTES: Record<string, Row> = {
   '/surveys/import': { audience: 'users' },
   '/surveys/generating': { audience: 'users', at: ({ draft }) => [`/surveys/generating?survey=${draft}`] },
   '/surveys/:id': { audience: 'users', at: ({ surveys }) => surveys.map((id) => `/surveys/${id}`) },
+  '/surveys/:id/languages': {
+    audience: 'users',
+    at: ({ surveys }) => surveys.slice(0, 1).map((id) => `/surveys/${id}/languages`),
+  },
+  '/surveys/:id/languages/:lang': {
+    audience: 'users',
+    at: ({ surveys }) => surveys.slice(0, 1).map((id) => `/surveys/${id}/languages/ar`),
+  },
   '/context': { audience: 'users' },
   '/settings': {
     audience: 'users',
