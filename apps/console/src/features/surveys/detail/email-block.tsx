@@ -33,7 +33,7 @@ export function EmailBlock({ survey, url }: { survey: PublishedSurvey; url: stri
                   target="_blank"
                   rel="noreferrer"
                   dir="auto"
-                  className="block rounded-sm border border-line-strong bg-surface px-4 py-2.5 hover:border-accent"
+                  className="block rounded-sm border border-line-strong bg-surface px-4 py-2.5 hover:border-accent max-sm:py-3"
                 >
                   {text}
                   <span className="sr-only"> ({TEXTS.newTab})</span>
