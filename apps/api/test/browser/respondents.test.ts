@@ -123,6 +123,56 @@ describe('a survey in each language', () => {
   })
 })
 
+/** A window, and what the respondent has set. */
+type Look = { width: number; colorScheme?: 'dark'; forcedColors?: 'active'; text?: string }
+const LOOKS: Record<string, Look> = {
+  mobile: { width: 360 },
+  tablet: { width: 768 },
+  dark: { width: 1280, colorScheme: 'dark' },
+  'forced colours': { width: 640, forcedColors: 'active' },
+  'text of 200 %': { width: 640, text: '200%' },
+}
+
+describe('a refused survey', () => {
+  it('is accessible in every look, and whole at every width', async () => {
+    const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+    const { origin, path } = await openSurvey({ columns: { title: `${long} ${long}` } })
+    const { page, complaints } = await newPerson(origin)
+    await page.goto(path)
+    await page.getByText('0 of 2 answered').waitFor()
+    await page.getByRole('button', { name: 'Submit Response' }).click()
+    await page.getByRole('alert').waitFor()
+    for (let width = 280; width <= 1600; width += 40) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(TEXTS_CUT_OFF), `${width} wide`).toEqual([])
+    }
+    for (const [name, look] of Object.entries(LOOKS)) {
+      const { width, colorScheme = 'light', forcedColors = 'none', text = '' } = look
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: 'reduce' })
+      await page.evaluate(`document.documentElement.style.fontSize = '${text}'`)
+      expect(await findViolations(page, colorScheme), name).toEqual([])
+      expect(await page.evaluate(TEXTS_CUT_OFF), name).toEqual([])
+    }
+    expect(complaints).toEqual([])
+  })
+})
+
+/** Texts that reach out of the window. */
+const TEXTS_CUT_OFF = `(() => {
+  const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)
+  const cut = []
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts
+    if (text.parentElement.closest('.hp')) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const isOut = [...range.getClientRects()].some(({ left, right }) => left < -1 || right > innerWidth + 1)
+    if (isOut) cut.push(text.data)
+  }
+  return cut
+})()`
+
 describe('by keyboard alone, on a very narrow screen', () => {
   const overflow = (page: Page) => page.evaluate('document.documentElement.scrollWidth - innerWidth')
 
