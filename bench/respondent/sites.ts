@@ -11,7 +11,7 @@ export type Site = { url: string; close(): void }
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', html: 'text/html' }
 
 /** Serves files from memory as brotli. The first one is the page. */
-async function siteOf(files: Record<string, string | Buffer>): Promise<Site> {
+export async function siteOf(files: Record<string, string | Buffer>): Promise<Site> {
   const packed = new Map(Object.entries(files).map(([path, text]) => [path, brotliCompressSync(text)]))
   const server = createServer((request, reply) => {
     const body = packed.get(request.url ?? '')
