@@ -6,7 +6,6 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
-    isolate: false,
     // Generous for busy machines; no test waits longer than it needs to.
     testTimeout: 60_000,
     // Linked files are looked at, never fetched; real browsers have their own tests.
