@@ -65,7 +65,7 @@ it('a new account sees two ways to start, and steps that are done by what happen
   await expectAccessible(page, 'dashboard with a draft')
   expect((await owner.patch('/api/account/profile', { locale: 'de' })).status).toBe(200)
   await page.reload()
-  await page.getByRole('heading', { name: 'Willkommen, rosa' }).waitFor()
+  await page.getByRole('heading', { name: 'Willkommen, first-run' }).waitFor()
   await page.getByText('Personas gesamt').waitFor()
   expect(complaints).toEqual([])
   await context.close()

@@ -15,6 +15,9 @@ beforeAll(async () => {
   const { callers, pathOf } = prepared
   // Creates a version to restore.
   await callers.owner.patch(pathOf('PATCH /api/personas/:id'), { path: 'name', value: 'Bo' })
+  // Has a translation to publish.
+  const translation = 'PATCH /api/surveys/:id/translations/:lang'
+  await callers.owner.patch(pathOf(translation), ROUTE_TABLE[translation]?.body)
   // Workers would add rows of their own.
   await prepared.instance.deps.jobs.stop()
 }, 60_000)

@@ -347,7 +347,12 @@ export const ROUTE_TABLE: Record<string, Row> = {
     owner: 200,
   },
   'DELETE /api/surveys/:id/translations/:lang': { ...user, other: 404 },
-  'POST /api/surveys/:id/translations/:lang/draft': { ...user, body: {}, other: 404, owner: 503 },
+  'POST /api/surveys/:id/translations/:lang/draft': {
+    ...user,
+    body: { keys: ['title'] },
+    other: 404,
+    owner: 503,
+  },
   'POST /api/surveys/:id/translations/:lang/publish': { ...user, other: 404, owner: 200 },
   'POST /api/surveys/:id/translations/:lang/unpublish': { ...user, other: 404, owner: 200 },
   'GET /api/surveys/:id/updates': { ...user, other: 404, owner: 200 },

@@ -353,7 +353,7 @@ describe('the sites of a survey', () => {
     for (const referer of [`${SHOP}/`, 'https://a.b.example.org/', 'http://localhost/surveys']) {
       const reply = await open({ ...framed, referer })
       expect(reply.status, referer).toBe(200)
-      expect(ancestors(reply)).toBe(`'self' ${SHOP} https://*.example.org`)
+      expect(ancestors(reply)).toBe(`'self' http://localhost ${SHOP} https://*.example.org`)
     }
     expect((await open(framed)).status).toBe(200)
     expect(ancestors(await stranger.get(`/s/${slug}/thanks`))).toContain(SHOP)

@@ -13,7 +13,7 @@ export const respondentLanguage = z.enum(RESPONDENT_LANGUAGES)
 /** Longer than every text; each has its own limit in `sourceTexts`. */
 const MAX_TEXT = SETTINGS_LIMITS.intro
 const MAX_KEYS = SURVEY_LIMITS.questions * (SURVEY_LIMITS.options.max + 1) + 6
-const key = z.string().min(1).max(60)
+const key = z.string().regex(/^[\w.-]{1,60}$/)
 
 const translatedText = z.object({ text: z.string(), source: z.string() })
 const translatedTexts = z.record(z.string(), translatedText)
@@ -77,10 +77,7 @@ export type SurveyTranslation = z.infer<typeof surveyTranslation>
 export const translationChange = z
   .strictObject({
     texts: z
-      .record(
-        key,
-        z.strictObject({ text: personText(MAX_TEXT), source: z.string().max(MAX_TEXT) }).nullable(),
-      )
+      .record(key, z.strictObject({ text: personText(MAX_TEXT), source: personText(MAX_TEXT) }).nullable())
       .refine((texts) => Object.keys(texts).length <= MAX_KEYS, { error: () => TEXTS.tooMany }),
   })
   .meta({ id: 'TranslationChange' })
