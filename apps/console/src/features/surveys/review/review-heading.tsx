@@ -1,17 +1,23 @@
 import { relationshipLabel } from '@whofor/core/survey/labels'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
 import { Pencil } from '../../../components/ui/icons.ts'
+import { LinkButton } from '../../../components/ui/link-button.tsx'
 import { BackLink, PageHeading } from '../../../components/ui/page.tsx'
 import { useUser } from '../../../lib/session.ts'
 import { clearSetUp } from '../create/set-up-storage.ts'
 import { languagesPath } from '../languages/languages-path.ts'
 import { LANGUAGES_TEXTS } from '../languages/languages-texts.ts'
+import { SETTINGS_TEXTS } from '../settings/settings-texts.ts'
 import { SurveyBadge } from '../survey-badge.tsx'
 import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 import type { DraftSurvey } from './save-review.ts'
 import { TitleForm } from './title-form.tsx'
+
+const SettingsDialog = lazy(async () => ({
+  default: (await import('../settings/settings-dialog.tsx')).SettingsDialog,
+}))
 
 export function ReviewHeading({ survey }: { survey: DraftSurvey }) {
   const user = useUser()
@@ -57,9 +63,25 @@ export function ReviewHeading({ survey }: { survey: DraftSurvey }) {
         <Link href={languagesPath(survey.id)} className="inline-flex min-h-6 items-center max-sm:min-h-11">
           {LANGUAGES_TEXTS.title}
         </Link>
+        <SettingsButton survey={survey} />
       </p>
       <p>{TEXTS.intro}</p>
       <p>{TEXTS.scores}</p>
     </PageHeading>
+  )
+}
+
+function SettingsButton({ survey }: { survey: DraftSurvey }) {
+  /** Null until it was opened once. */
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  return (
+    <>
+      <LinkButton onClick={() => setOpen(true)}>{SETTINGS_TEXTS.draftTitle}</LinkButton>
+      {isOpen !== null && (
+        <Suspense>
+          <SettingsDialog open={isOpen} onClose={() => setOpen(false)} survey={survey} />
+        </Suspense>
+      )}
+    </>
   )
 }

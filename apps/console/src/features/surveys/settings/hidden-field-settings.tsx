@@ -19,14 +19,17 @@ type Declared = NonNullable<HiddenFields>
 const NONE: Declared = { fields: [], campaign: false }
 const OFFERED = 'user_id'
 
-/** Which values of links and of the page around a survey are kept with its answers. */
-export function HiddenFieldSettings({ settings, url }: { settings: EditedSettings; url: string }) {
+/**
+ * Which values of links and of the page around a survey are kept with its answers.
+ * @param url the survey's public link, null before it has one
+ */
+export function HiddenFieldSettings({ settings, url }: { settings: EditedSettings; url: string | null }) {
   const { shown, faults, change, flush } = settings
   const declared = shown.hidden_fields ?? NONE
   const { fields } = declared
   const set = (changes: Partial<Declared>, when?: 'soon') =>
     change({ hidden_fields: { ...declared, ...changes } }, when)
-  const example = exampleOf(url, declared)
+  const example = url === null ? null : exampleOf(url, declared)
   return (
     <>
       <p className="text-sm text-ink-2">{TEXTS.help}</p>

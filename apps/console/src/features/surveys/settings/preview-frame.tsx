@@ -1,3 +1,4 @@
+import type { SurveyQuestion } from '@whofor/core/survey/question-schema'
 import type { RespondentTexts } from '@whofor/core/survey/respondent-texts/en'
 import {
   directionOf,
@@ -10,14 +11,15 @@ import { previewOverlay } from '@whofor/widget/overlay-preview'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { modeOf, type Way } from '../detail/embed-ways.ts'
-import type { PublishedSurvey } from '../detail/published-survey.ts'
 import { MadeUpPage } from './made-up-page.tsx'
 import { SETTINGS_TEXTS as TEXTS } from './settings-texts.ts'
 
 export type PreviewedPage = 'form' | 'thanks'
 
 export type PreviewProps = {
-  survey: Pick<PublishedSurvey, 'title' | 'questions'> & {
+  survey: {
+    title: string
+    questions: readonly SurveyQuestion[]
     language: RespondentLanguage
     texts: RespondentTexts
   }

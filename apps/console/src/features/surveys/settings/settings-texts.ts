@@ -6,6 +6,8 @@ export const SETTINGS_TEXTS = translated(
   {
     title: 'Put it on your site',
     help: 'Changes to the look go live at once. The code stays the same.',
+    draftTitle: 'Look and limits',
+    draftHelp: 'They apply once the survey is published, and can be changed then, too.',
     ways: 'Where it appears',
     done: 'Done',
     saved: 'Saved',
@@ -69,6 +71,8 @@ export const SETTINGS_TEXTS = translated(
   {
     title: 'Auf Ihre Website setzen',
     help: 'Änderungen am Aussehen gelten sofort. Der Code bleibt gleich.',
+    draftTitle: 'Aussehen und Grenzen',
+    draftHelp: 'Sie gelten, sobald die Umfrage veröffentlicht ist, und lassen sich auch dann noch ändern.',
     ways: 'Wo sie erscheint',
     done: 'Fertig',
     saved: 'Gespeichert',

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { SurveyDetail } from '@whofor/core/survey/schema'
 import type { SettingsChange, SurveySettings } from '@whofor/core/survey/settings/survey-settings'
 import { useRef, useState } from 'react'
 import { api, unwrap } from '../../../lib/api.ts'
 import { useSaveOnLeave } from '../../../lib/use-save-on-leave.ts'
-import type { PublishedSurvey } from '../detail/published-survey.ts'
 import { cacheSurvey } from '../queries.ts'
 import { checkSettings, type SettingsFaults } from './checked-settings.ts'
 
@@ -25,7 +25,7 @@ export type EditedSettings = {
 }
 
 /** Settings that are saved as they are changed: one request at a time, with what was changed meanwhile in the next. */
-export function useSettings(survey: PublishedSurvey): EditedSettings {
+export function useSettings(survey: SurveyDetail): EditedSettings {
   const client = useQueryClient()
   const [typed, setTyped] = useState<SettingsChange>({})
   const [phase, setPhase] = useState<'idle' | 'saving' | 'failed'>('idle')
@@ -44,7 +44,7 @@ export function useSettings(survey: PublishedSurvey): EditedSettings {
     try {
       const { id } = current.survey
       const saved = await unwrap(api.surveys[':id'].settings.$patch({ param: { id }, json: unsaved }))
-      if (saved.status !== 'draft') current.survey = saved
+      current.survey = saved
       cacheSurvey(client, saved)
       current.typed = without(current.typed, saved.settings)
       setTyped(current.typed)
@@ -85,7 +85,7 @@ export function useSettings(survey: PublishedSurvey): EditedSettings {
 }
 
 /** Valid settings that differ from the stored ones. */
-function unsavedOf(typed: SettingsChange, survey: PublishedSurvey): SettingsChange {
+function unsavedOf(typed: SettingsChange, survey: SurveyDetail): SettingsChange {
   return without(checkSettings(typed, survey).changes, survey.settings)
 }
 

@@ -1,0 +1,111 @@
+import { publishedQuestions } from '@whofor/core/survey/review'
+import type { SurveyDetail } from '@whofor/core/survey/schema'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Button } from '../../../components/ui/button.tsx'
+import { modeOf, type Way } from '../detail/embed-ways.ts'
+import { respondentLanguage } from '../review/respondent-language.ts'
+import { HiddenFieldSettings } from './hidden-field-settings.tsx'
+import { FIELD_TEXTS } from './hidden-fields-texts.ts'
+import { KeepingFields } from './keeping-fields.tsx'
+import { KEEPING_SETTINGS_TEXTS } from './keeping-texts.ts'
+import { LimitFields } from './limit-fields.tsx'
+import { LookFields } from './look-fields.tsx'
+import { OpeningFields } from './opening-fields.tsx'
+import { OPENING_TEXTS } from './opening-texts.ts'
+import type { PreviewedPage } from './preview-frame.tsx'
+import { ProtectionFields } from './protection-fields.tsx'
+import { PROTECTION_TEXTS } from './protection-texts.ts'
+import { SaveNote } from './save-note.tsx'
+import { SettingsGroup } from './settings-group.tsx'
+import { SettingsPreview } from './settings-preview.tsx'
+import { SETTINGS_TEXTS as TEXTS } from './settings-texts.ts'
+import { TextFields, ThanksFields } from './text-fields.tsx'
+import { useRespondentTexts } from './use-respondent-texts.ts'
+import type { EditedSettings } from './use-settings.ts'
+
+type Props = {
+  survey: SurveyDetail
+  settings: EditedSettings
+  /** Where the survey appears. */
+  way: Way
+  /** The group that is unfolded. */
+  group?: 'look' | 'limits'
+  onDone: () => void
+  /** Above the settings. */
+  children?: ReactNode
+}
+
+/** All settings of a survey in groups, with the survey itself beside them. */
+export function SettingsBody({ survey, settings, way, group = 'look', onDone, children }: Props) {
+  const [page, setPage] = useState<PreviewedPage>('form')
+  const questions = useMemo(
+    () =>
+      survey.status === 'draft'
+        ? publishedQuestions(survey.questions.map((question) => ({ ...question, approved: true })))
+        : survey.questions,
+    [survey],
+  )
+  const language = respondentLanguage(questions, settings.shown.language)
+  const texts = useRespondentTexts(language)
+  const mode = modeOf(way)
+  const url = survey.status === 'draft' ? null : new URL(survey.public_url, location.origin).href
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_27rem]">
+        <div className="min-w-0 px-6 pb-4">
+          {children}
+          {mode && (
+            <SettingsGroup
+              key={mode === 'sidetab' ? 'tab' : 'opening'}
+              title={mode === 'sidetab' ? OPENING_TEXTS.tabTitle : OPENING_TEXTS.title}
+              open
+              onUse={() => setPage('form')}
+            >
+              <OpeningFields settings={settings} mode={mode} usualTab={texts?.overlay.tab} />
+            </SettingsGroup>
+          )}
+          <SettingsGroup title={TEXTS.look} open={group === 'look'} onUse={() => setPage('form')}>
+            <LookFields settings={settings} />
+          </SettingsGroup>
+          <SettingsGroup title={TEXTS.texts} onUse={() => setPage('form')}>
+            <TextFields settings={settings} usual={texts?.form ?? null} />
+          </SettingsGroup>
+          <SettingsGroup title={TEXTS.limits} open={group === 'limits'}>
+            <LimitFields settings={settings} answers={survey.response_count} />
+          </SettingsGroup>
+          <SettingsGroup title={KEEPING_SETTINGS_TEXTS.title} onUse={() => setPage('form')}>
+            <KeepingFields settings={settings} />
+          </SettingsGroup>
+          <SettingsGroup title={TEXTS.thanks} onUse={() => setPage('thanks')}>
+            <ThanksFields settings={settings} usual={texts?.form ?? null} />
+          </SettingsGroup>
+          <SettingsGroup title={FIELD_TEXTS.title}>
+            <HiddenFieldSettings settings={settings} url={url} />
+          </SettingsGroup>
+          <SettingsGroup title={PROTECTION_TEXTS.title}>
+            <ProtectionFields settings={settings} />
+          </SettingsGroup>
+        </div>
+        <div className="min-w-0 border-line bg-surface-2 px-6 py-5 max-md:border-t md:border-l">
+          <div className="md:sticky md:top-5">
+            {texts && (
+              <SettingsPreview
+                survey={{ title: survey.title, questions, language, texts }}
+                settings={settings.valid}
+                way={way}
+                page={page}
+                onPage={setPage}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+      <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-6 py-4 max-sm:py-3">
+        <SaveNote settings={settings} />
+        <Button variant="primary" onClick={onDone}>
+          {TEXTS.done}
+        </Button>
+      </div>
+    </>
+  )
+}
