@@ -16,8 +16,8 @@ test('renders a complete form for browsers without JavaScript', () => {
   expect(form?.getAttribute('action')).toBe('/s/m9x2k4-t7bq')
   expect(page.querySelectorAll('fieldset')).toHaveLength(2)
   expect([...page.querySelectorAll('legend')].map((legend) => legend.textContent)).toEqual([
-    '1.How often do you buy bread?',
-    '2.When do you decide what to buy?',
+    '1. How often do you buy bread?',
+    '2. When do you decide what to buy?',
   ])
   expect(page.querySelectorAll('label input[type=radio][required][name=q_often]')).toHaveLength(3)
   expect(page.querySelector('button[type=submit]')?.textContent).toBe('Submit Response')

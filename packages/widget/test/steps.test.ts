@@ -42,7 +42,7 @@ afterEach(() => {
 
 test('shows one question, and the next once it is answered', () => {
   start()
-  expect(shown('legend')).toEqual(['1.How often do you buy bread?'])
+  expect(shown('legend')).toEqual(['1. How often do you buy bread?'])
   expect(shown('button')).toEqual(['Next'])
   expect(shown('.bar small')).toEqual(['1 of 2'])
   press('Next')
@@ -51,10 +51,10 @@ test('shows one question, and the next once it is answered', () => {
   choose('often', 'o2')
   expect(shown('[role=alert]')).toEqual([])
   // A choice alone does not continue.
-  expect(shown('legend')).toEqual(['1.How often do you buy bread?'])
+  expect(shown('legend')).toEqual(['1. How often do you buy bread?'])
   press('Next')
-  expect(shown('legend')).toEqual(['2.When do you decide what to buy?'])
-  expect(focused()?.textContent).toBe('2.When do you decide what to buy?')
+  expect(shown('legend')).toEqual(['2. When do you decide what to buy?'])
+  expect(focused()?.textContent).toBe('2. When do you decide what to buy?')
   expect(shown('button')).toEqual(['', 'Submit Response'])
   expect(all('[type=email]').map((field) => field.closest('[hidden]'))).toEqual([null])
 })
@@ -64,7 +64,7 @@ test('goes back with the answers kept, and sends them all', async () => {
   choose('often', 'o2')
   press('Next')
   press('Back')
-  expect(focused()?.textContent).toBe('1.How often do you buy bread?')
+  expect(focused()?.textContent).toBe('1. How often do you buy bread?')
   expect(all<HTMLInputElement>(':checked').map((radio) => radio.value)).toEqual(['o2'])
   press('Next')
   choose('when', 'o1')
@@ -82,9 +82,9 @@ test('shows the question that an error is about', async () => {
   choose('when', 'o1')
   press('Submit Response')
   await vi.waitFor(() => expect(shown('.e li a')).toEqual(['1. How often do you buy bread?']))
-  expect(shown('legend')).toEqual(['2.When do you decide what to buy?'])
+  expect(shown('legend')).toEqual(['2. When do you decide what to buy?'])
   all('.e a')[0]?.click()
-  expect(shown('legend')).toEqual(['1.How often do you buy bread?'])
+  expect(shown('legend')).toEqual(['1. How often do you buy bread?'])
   expect(focused()?.getAttribute('name')).toBe('q_often')
 })
 
@@ -92,9 +92,9 @@ test('a preview can be walked through without answers, in its language', () => {
   start({ preview: true, survey: { ...inSteps, lang: 'de', texts: respondentTexts('de').form } })
   expect(shown('.bar small')).toEqual(['1 von 2'])
   press('Weiter')
-  expect(shown('legend')).toEqual(['2.When do you decide what to buy?'])
+  expect(shown('legend')).toEqual(['2. When do you decide what to buy?'])
   press('Zurück')
-  expect(shown('legend')).toEqual(['1.How often do you buy bread?'])
+  expect(shown('legend')).toEqual(['1. How often do you buy bread?'])
 })
 
 test('only pages of this layout load its script', () => {

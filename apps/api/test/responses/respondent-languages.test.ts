@@ -111,7 +111,7 @@ describe('a survey whose language has no texts', () => {
     expect([english.lang, english.varies]).toEqual(['en', true])
     expect(english.html).toContain('Submit Response')
     // Read out as what it is, not as English.
-    expect(english.html).toContain('<legend lang><span>1.</span>När bestämmer')
+    expect(english.html).toContain('<legend lang><span>1. </span>När bestämmer')
     expect(english.html).toContain('<bdi lang>1</bdi>')
     expect(english.html).toContain('<h1 lang dir="auto">Brot</h1>')
     const reply = await stranger.get(`/api/public/surveys/${slug}`, GERMAN)

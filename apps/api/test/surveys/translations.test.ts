@@ -103,7 +103,7 @@ describe('a translation', () => {
     expect(arabic).toContain(`${respondentTexts('ar').form.submit}</button>`)
     // What has no translation is in the original and says so.
     expect(arabic).toContain('<bdi lang="en">Once a week</bdi>')
-    expect(arabic).toContain('<legend lang="en"><span>2.</span>How much')
+    expect(arabic).toContain('<legend lang="en"><span>2. </span>How much')
     expect(arabic).toContain('<bdi lang="en">Up to 5 euros</bdi>')
     expect(arabic).toMatch(/<p class="q" lang="en" dir="auto">We bake\.<\/p>/)
     expect(arabic).toMatch(/<p class="q m" lang="en" dir="auto">I am over 16\.<\/p>/)
@@ -270,7 +270,7 @@ describe('the model', () => {
     // The owner's words are data.
     expect(ai.prompts[0]?.data.texts).toContain('How often do you buy bread from us?')
     await owner.post(`${at(id, 'de')}/publish`)
-    expect(await page({}, '?lang=de')).toContain('<legend lang="en"><span>1.</span>How often')
+    expect(await page({}, '?lang=de')).toContain('<legend lang="en"><span>1. </span>How often')
     await owner.patch(at(id, 'de'), { texts: { q1: drafts.q1 } })
     expect(await page({}, '?lang=de')).toContain(inGerman('How often do you buy bread from us?'))
     const again = await owner.post(at(id, DRAFT('de')), {})

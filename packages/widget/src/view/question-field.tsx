@@ -20,7 +20,7 @@ export function QuestionField({ question, number, chosen, error, answered, disab
   return (
     <fieldset class={error && 'x'} dir="auto" aria-describedby={answered ? undefined : errorId}>
       <legend lang={question.lang}>
-        <span>{`${number}.`}</span>
+        <span>{`${number}. `}</span>
         {question.question}
       </legend>
       {error && (

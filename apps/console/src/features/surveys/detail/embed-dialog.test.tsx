@@ -170,9 +170,9 @@ test('shows one question at a time, and the next one on request', async () => {
     [...(rootIn(preview())?.querySelectorAll('fieldset') ?? [])]
       .filter(({ hidden }) => !hidden)
       .map((question) => question.querySelector('legend')?.textContent)
-  await waitFor(() => expect(asked()).toEqual(['1.When do you come?']))
+  await waitFor(() => expect(asked()).toEqual(['1. When do you come?']))
   fireEvent.click(rootIn(preview())?.querySelector('.next button') as Element)
-  await waitFor(() => expect(asked()).toEqual(['2.What for?']))
+  await waitFor(() => expect(asked()).toEqual(['2. What for?']))
 })
 
 test('shows the form in the language that the owner chose', async () => {
