@@ -166,7 +166,7 @@ describe('messages', () => {
     for (const { script, events } of earlierPages(secondFrame)) {
       await page.route(
         ({ pathname }) => pathname === `/s/${slug}`,
-        (route) => route.fulfill({ contentType: 'text/html', body: `<body>${script}</body>` }),
+        (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><body>${script}</body>` }),
       )
       await page.goto(
         await siteWith(`<body>${embed.loader()}${embed.elementScript()}${embed.surveyElement()}</body>`),

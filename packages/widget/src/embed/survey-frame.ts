@@ -21,7 +21,10 @@ export function frameAddress(
   return new URL(fields ? `${path}&${fields}` : path, address).href
 }
 
-/** No rule of the host page wins over its style, set through the CSSOM, which a strict style-src allows. */
+/**
+ * No rule of the host page wins over its style, set through the CSSOM, which a strict style-src allows. As high as the window until
+ * the survey reports its height: what follows it is then out of sight and does not jump.
+ */
 export function createFrame(
   title: string | null | undefined,
   height: string | null | undefined,
@@ -31,7 +34,7 @@ export function createFrame(
   frame.loading = 'lazy'
   frame.allow = 'clipboard-write'
   frame.style.cssText = 'all:unset!important;display:block!important;width:100%!important'
-  resize(frame, Number(height) || 480)
+  resize(frame, Number(height) || innerHeight)
   return frame
 }
 

@@ -90,7 +90,7 @@ test('inserts one iframe per script, however often it runs', async () => {
   ])
   const [first, second] = frames()
   expect(first?.previousElementSibling?.tagName).toBe('SCRIPT')
-  expect([first?.title, first?.style.height, first?.loading]).toEqual(['Survey', '480px', 'lazy'])
+  expect([first?.title, first?.style.height, first?.loading]).toEqual(['Survey', `${innerHeight}px`, 'lazy'])
   expect([second?.title, second?.style.height]).toEqual(['Tell us', '600px'])
 })
 
@@ -152,7 +152,7 @@ test('accepts heights from its own survey only', async () => {
   tell(frame, { ...message, v: 2 })
   tell(frame, null)
   for (const height of [-8, 20_008, 1.5, Number.NaN, '900', null]) tell(frame, { ...message, height })
-  expect(frame.style.height).toBe('480px')
+  expect(frame.style.height).toBe(`${innerHeight}px`)
   tell(frame, message)
   expect(frame.style.height).toBe('1200px')
 })
@@ -253,7 +253,7 @@ test('ignores heights while it has no width', async () => {
   if (!frame) throw new Error('no frame')
   width = 0
   tell(frame, { source: 'whofor', v: 1, type: 'ready', slug: 'hidden', height: 20_000 })
-  expect(frame.style.height).toBe('480px')
+  expect(frame.style.height).toBe(`${innerHeight}px`)
   width = 600
   tell(frame, { source: 'whofor', v: 1, type: 'resize', slug: 'hidden', height: 904 })
   expect(frame.style.height).toBe('904px')

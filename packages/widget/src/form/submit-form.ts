@@ -8,6 +8,7 @@ export async function submitForm(session: SurveySession, form: HTMLFormElement):
   const { phase, problems, note, start } = session
   if (start.preview || phase.value === 'sending' || phase.value === 'retrying') return
   const filled = readForm(new FormData(form))
+  session.answers.value = filled.answers
   const found = findProblems(session, filled, form)
   session.attempts.value++
   problems.value = found

@@ -18,8 +18,13 @@ export function SurveyForm({ session }: { session: SurveySession }) {
     event.preventDefault()
     void submitForm(session, event.currentTarget)
   }
-  const onChange = (event: { currentTarget: HTMLFormElement }) => {
-    session.answers.value = readForm(new FormData(event.currentTarget)).answers
+  const onChange = ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
+    // The choice is painted first: all that follows from it takes longer on a slow phone.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        session.answers.value = readForm(new FormData(currentTarget)).answers
+      }),
+    )
   }
 
   return (
