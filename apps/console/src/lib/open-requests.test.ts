@@ -50,6 +50,16 @@ test('a settled request stays settled after a reload', async () => {
   expect((await reloaded()).keyOf('a', 2)).not.toBe(first)
 })
 
+test('a reply after sign-out stores nothing', async () => {
+  const { forgetRequests, keyOf, settleRequest } = await reloaded()
+  const first = keyOf('a', 0)
+  forgetRequests()
+  stored.clear()
+  settleRequest('a', first, 1)
+  expect(stored.size).toBe(0)
+  expect(keyOf('a', 2)).not.toBe(first)
+})
+
 test('works without storage', async () => {
   vi.stubGlobal('sessionStorage', undefined)
   const { keyOf, settleRequest } = await reloaded()

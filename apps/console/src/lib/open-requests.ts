@@ -21,6 +21,11 @@ export function keyOf(request: string, now = Date.now()): string {
   return key
 }
 
+/** At sign-out. A reply that comes later settles nothing and stores nothing. */
+export function forgetRequests(): void {
+  open = {}
+}
+
 /** The server has answered; the same content later gets a new key. */
 export function settleRequest(request: string, key: string, now = Date.now()): void {
   const { [hash(request)]: settled, ...others } = read(now)

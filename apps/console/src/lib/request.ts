@@ -4,7 +4,7 @@ import { pageOwner } from './page-owner.ts'
 
 /** Idempotent, called while signed out, or answered with a secret that must not be stored. */
 const WITHOUT_KEY =
-  /\/(views|export|import\/check|left-out)$|\/api\/(auth|account\/(factors|passkeys|recovery-codes))(\/|$)/
+  /\/(views|visits|export|import\/check|left-out)$|\/api\/(auth|account\/(factors|passkeys|recovery-codes))(\/|$)/
 const GATEWAY = new Set([502, 503, 504])
 
 /**

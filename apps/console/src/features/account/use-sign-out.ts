@@ -4,6 +4,7 @@ import { translated } from '@whofor/core/i18n/translated'
 import { useLocation } from 'wouter'
 import { showAlert } from '../../lib/alerts.ts'
 import { ApiError, api, messageOf, unwrap } from '../../lib/api.ts'
+import { forgetRequests } from '../../lib/open-requests.ts'
 import { setPageOwner } from '../../lib/page-owner.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { broadcastSession } from '../../lib/session-channel.ts'
@@ -41,6 +42,7 @@ export function useLeaveSession(): () => void {
     setPageOwner(null)
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session[0] })
     client.getMutationCache().clear()
+    forgetRequests()
     sessionStorage.clear()
     client.setQueryData<SessionReply>(keys.session, (session) => session && { ...session, user: null })
     broadcastSession('SIGNED_OUT')
