@@ -47,6 +47,8 @@ export function surveyTables(k: SqliteKit, { users }: Pick<AccountTables, 'users
       /** Nobody can answer from then on, or with so many responses. */
       closes_at: k.time(),
       response_limit: k.int(),
+      /** Days after which its responses are deleted; null keeps them. */
+      keep_days: k.int(),
       /** Folded for searching; null until it was filled in. */
       search_text: k.text(),
       published_at: k.time(),
@@ -58,6 +60,7 @@ export function surveyTables(k: SqliteKit, { users }: Pick<AccountTables, 'users
     },
     (t) => [
       k.index('persona_surveys_deleted').on(t.deleted_at),
+      k.index('persona_surveys_kept').on(t.id).where(sql`keep_days is not null`),
       k.uniqueIndex('persona_surveys_slug').on(t.public_url_slug),
       k.index('persona_surveys_owner').on(t.user_id, t.archived, t.created_at, t.id, t.search_text),
       k.index('persona_surveys_title').on(t.user_id, t.archived, t.search_text, t.id),
