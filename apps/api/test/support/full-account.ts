@@ -175,6 +175,30 @@ export async function fillAccount(
       expires_at: now + 1,
     })
     await tx.insert(s.identities).values({ ...of, provider: 'google', subject: user.id, email: user.email })
+    await tx.insert(s.api_keys).values({
+      ...of,
+      name: 'Till export',
+      key_hash: hash(),
+      ending: 'r7Xk',
+      scopes: ['responses:read'],
+    })
+    const webhook_id = newId()
+    await tx.insert(s.webhooks).values({
+      id: webhook_id,
+      ...of,
+      url: 'https://hooks.example/whofor',
+      events: ['answer.created'],
+      secret: 'secret-of-a-webhook',
+    })
+    await tx.insert(s.webhook_deliveries).values({
+      webhook_id,
+      event_id: newId(),
+      event: 'answer.created',
+      body: '{"type":"answer.created"}',
+      state: 'delivered',
+      attempts: 1,
+      created_at: now,
+    })
     await tx.insert(s.audit_log).values({
       actor_id: user.id,
       action: 'email.changed',

@@ -7,6 +7,7 @@ import { jobTables } from './jobs.ts'
 import { mailTables } from './mail.ts'
 import { personaPartTables } from './persona-parts.ts'
 import { personaTables } from './personas.ts'
+import { platformTables } from './platform.ts'
 import { recordTables } from './records.ts'
 import { surveyTranslationTables } from './survey-translations.ts'
 import { surveyTables } from './surveys.ts'
@@ -27,6 +28,7 @@ export function makeSchema(k: SqliteKit) {
     ...imageBatchTables(k, { ...account, ...personas }),
     ...jobTables(k, account),
     ...mailTables(k, account),
+    ...platformTables(k, account),
     ...recordTables(k, { ...account, ...personas }),
   }
 }

@@ -43,3 +43,6 @@ export type MfaFactor = Row<'mfa_factors'>
 export type OutboxMail = Row<'mail_outbox'>
 export type NewMfaFactor = NewRow<'mfa_factors'>
 export type AuditRow = Row<'audit_log'>
+export type ApiKeyRow = Row<'api_keys'>
+export type WebhookRow = Row<'webhooks'>
+export type WebhookDelivery = Row<'webhook_deliveries'>

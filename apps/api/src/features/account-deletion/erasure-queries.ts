@@ -68,7 +68,8 @@ type Table = Db['schema'][
   | 'persona_images'
   | 'personas'
   | 'segment_runs'
-  | 'context_items']
+  | 'context_items'
+  | 'webhook_deliveries']
 
 /** Deletes some rows of a table; fewer than `atMost` were the last. */
 export type Slice = { atMost: number; delete: (tx: Tx) => Promise<number> }
@@ -89,6 +90,8 @@ export function slicesOf(db: Db, userId: string): Slice[] {
   })
   const personasOf = (tx: Tx) =>
     tx.select({ id: s.personas.id }).from(s.personas).where(eq(s.personas.user_id, userId))
+  const webhooksOf = (tx: Tx) =>
+    tx.select({ id: s.webhooks.id }).from(s.webhooks).where(eq(s.webhooks.user_id, userId))
   return [
     slice(s.jobs, () => eq(s.jobs.owner_id, userId), 20),
     slice(s.ai_usage_log, () => eq(s.ai_usage_log.user_id, userId), 250),
@@ -101,6 +104,7 @@ export function slicesOf(db: Db, userId: string): Slice[] {
     slice(s.personas, () => eq(s.personas.user_id, userId), 50),
     slice(s.segment_runs, () => eq(s.segment_runs.user_id, userId), 10),
     slice(s.context_items, () => eq(s.context_items.user_id, userId), 250),
+    slice(s.webhook_deliveries, (tx) => inArray(s.webhook_deliveries.webhook_id, webhooksOf(tx)), 250),
     repliesSlice(db, userId, 100),
   ]
 }

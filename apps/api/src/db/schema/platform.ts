@@ -1,0 +1,88 @@
+import type { ApiScope } from '@whofor/core/platform/api-key'
+import type { WebhookEvent } from '@whofor/core/platform/webhook'
+import type { SqliteKit } from '../columns/sqlite.ts'
+import type { AccountTables } from './account.ts'
+
+/** What other programs use: keys of the API, and webhooks with what was sent to them. */
+export function platformTables(k: SqliteKit, { users }: Pick<AccountTables, 'users'>) {
+  const ownedBy = () =>
+    k
+      .text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' })
+
+  /** A key is stored as its SHA-256 only. */
+  const api_keys = k.table(
+    'api_keys',
+    {
+      id: k.id(),
+      user_id: ownedBy(),
+      name: k.text().notNull(),
+      key_hash: k.text().notNull(),
+      /** Its last four characters, to tell keys apart. */
+      ending: k.text().notNull(),
+      scopes: k.json<ApiScope[]>().notNull(),
+      created_at: k.time().notNull(),
+      /** Null for a key that does not expire. */
+      expires_at: k.time(),
+      last_used_at: k.time(),
+    },
+    (t) => [
+      k.uniqueIndex('api_keys_hash').on(t.key_hash),
+      k.index('api_keys_user').on(t.user_id, t.created_at),
+    ],
+  )
+
+  const webhooks = k.table(
+    'webhooks',
+    {
+      id: k.id(),
+      user_id: ownedBy(),
+      url: k.text().notNull(),
+      events: k.json<WebhookEvent[]>().notNull(),
+      /** Encrypted; it signs each delivery. */
+      secret: k.text().notNull(),
+      created_at: k.time().notNull(),
+      /** Set after days of failures: nothing is sent until the owner turns it on again. */
+      disabled_at: k.time(),
+      /** The first failure since the last success. */
+      failing_since: k.time(),
+      failures: k.int().notNull().default(0),
+    },
+    (t) => [k.index('webhooks_user').on(t.user_id, t.created_at)],
+  )
+
+  /** Events for a webhook: those that wait to be sent, and the log of those that were. */
+  const webhook_deliveries = k.table(
+    'webhook_deliveries',
+    {
+      id: k.id(),
+      webhook_id: k
+        .text()
+        .notNull()
+        .references(() => webhooks.id, { onDelete: 'cascade' }),
+      /** The same for a replay, so that a receiver can tell. */
+      event_id: k.text().notNull(),
+      event: k.oneOf<WebhookEvent>().notNull(),
+      /** The body, as it is signed and sent. */
+      body: k.text().notNull(),
+      state: k.oneOf<'waiting' | 'delivered' | 'failed'>().notNull(),
+      attempts: k.int().notNull().default(0),
+      /** Null once no attempt follows. */
+      next_attempt_at: k.time(),
+      /** Of the last attempt; no status when there was no reply. */
+      status: k.int(),
+      error: k.text(),
+      duration_ms: k.int(),
+      attempted_at: k.time(),
+      created_at: k.time().notNull(),
+    },
+    (t) => [
+      k.index('webhook_deliveries_next').on(t.next_attempt_at, t.id),
+      k.index('webhook_deliveries_webhook').on(t.webhook_id, t.created_at, t.id),
+      k.index('webhook_deliveries_created').on(t.created_at),
+    ],
+  )
+
+  return { api_keys, webhooks, webhook_deliveries }
+}
