@@ -73,7 +73,7 @@ const KILOBYTE = 1024
 export function createApp(deps: Deps) {
   const app = new Hono<AppContext>()
   app.onError(onError)
-  app.use(requestLog(deps.log))
+  app.use(requestLog(deps.log, deps.env.accessLogLevel))
   app.use(warnOfUntrustedProxy(deps.env, deps.log))
   app.use(secureHeaders({ https: deps.env.publicUrl?.startsWith('https:') ?? false }))
   app.use(compressReplies)

@@ -5,10 +5,12 @@ import { AppError } from './errors.ts'
 import { ADMIN_USAGE, adminCommand } from './features/admin/admin-command.ts'
 import { COMMAND } from './paths.ts'
 import { describeStartupError } from './startup-error.ts'
+import { VERSION } from './version.ts'
 
 const COMMANDS = [
   ...ADMIN_USAGE,
   ['demo', 'adds sample accounts, surveys, answers and personas, or replaces them'],
+  ['--version', 'prints the version'],
 ] as const
 const COLUMN = Math.max(...COMMANDS.map(([words]) => `  ${COMMAND} ${words}  `.length))
 const USAGE = [
@@ -41,6 +43,7 @@ async function run(args: string[]): Promise<number> {
 
 /** @returns the output of a command, null for an unknown one */
 async function runCommand([command, ...args]: string[]): Promise<string | null> {
+  if (command === '--version' && args.length === 0) return VERSION
   if (command === 'admin' && args.length > 0) return admin(args)
   if (command !== 'demo' || args.length > 0) return null
   // Imported on demand: the other commands need neither a model nor jobs and start faster without them.

@@ -11,7 +11,7 @@ import type { Events } from './events/port.ts'
 import { withClaims } from './idempotency/with-claims.ts'
 import { createJobs } from './jobs/create-jobs.ts'
 import type { Jobs } from './jobs/port.ts'
-import { createLog } from './log.ts'
+import { createLog } from './log/create-log.ts'
 import { createMailSender } from './mail/create-mail-sender.ts'
 import type { MailSender } from './mail/port.ts'
 import { createRateLimits, type RateLimits } from './rate-limits/rate-limits.ts'
@@ -53,7 +53,7 @@ export async function buildDeps(
   env: Env,
   options: DepsOptions = {},
 ): Promise<Deps & { stopWork(): Promise<void>; close(): Promise<void> }> {
-  const log = options.log ?? createLog(env.logLevel)
+  const log = options.log ?? createLog(env)
   const clock = options.clock ?? Date.now
   const opened = options.db ?? (await openDb({ databaseUrl: env.databaseUrl, dataDir: env.dataDir }))
   const db = withClaims(opened, clock)

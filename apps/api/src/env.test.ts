@@ -38,6 +38,8 @@ test('an empty value counts as unset, for every variable', () => {
     'SUPPORT_EMAIL',
     'TRUST_PROXY',
     'LOG_LEVEL',
+    'ACCESS_LOG_LEVEL',
+    'LOG_FORMAT',
     'AUTH_SECRET_FILE',
   ]
   expect(readEnv(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(readEnv({}))

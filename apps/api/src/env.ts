@@ -63,6 +63,8 @@ const variables = z.object({
     .default('false')
     .transform((value) => value === 'true' || value === '1'),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  ACCESS_LOG_LEVEL: oneOf(['silent', 'warn', 'info', 'debug']).default('debug'),
+  LOG_FORMAT: oneOf(['auto', 'json', 'text']).default('auto'),
 })
 
 export type Env = {
@@ -88,6 +90,10 @@ export type Env = {
   supportEmail: string | undefined
   trustProxy: boolean
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** Of the line that each request leaves. */
+  accessLogLevel: 'silent' | 'warn' | 'info' | 'debug'
+  /** `auto` is text in a terminal, otherwise JSON. */
+  logFormat: 'auto' | 'json' | 'text'
   /** The variables that are set, each with the name that holds its value: `NAME` or `NAME_FILE`. */
   sources: Readonly<Record<string, string>>
 }
@@ -148,6 +154,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     supportEmail: found.SUPPORT_EMAIL,
     trustProxy: found.TRUST_PROXY,
     logLevel: found.LOG_LEVEL,
+    accessLogLevel: found.ACCESS_LOG_LEVEL,
+    logFormat: found.LOG_FORMAT,
     sources,
   }
 }

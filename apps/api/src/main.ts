@@ -9,6 +9,10 @@ import { VERSION } from './version.ts'
 
 let env: Env | null = null
 try {
+  if (process.argv.includes('--version')) {
+    console.log(VERSION)
+    process.exit(0)
+  }
   env = readEnv()
   await main(env)
 } catch (error) {

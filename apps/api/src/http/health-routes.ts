@@ -16,7 +16,7 @@ export function healthRoutes(deps: Deps) {
     return probe.readiness
   }
   return new Hono<AppContext>()
-    .get('/healthz', (c) => c.json({ status: 'ok' as const }))
+    .get('/healthz', (c) => c.json({ status: 'ok' as const, version: VERSION }))
     .get('/readyz', async (c) => {
       const { database, migrations, writable } = await readiness()
       const ready = database && migrations && writable && !deps.stopping()

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { openAPIRouteHandler } from 'hono-openapi'
+import { VERSION } from '../version.ts'
 import type { AppContext } from './context.ts'
 
 /** OpenAPI 3.1, generated from the schemas that the routes themselves use. */
@@ -11,7 +12,7 @@ export function openApiDocument(app: Hono<AppContext>) {
       openapi: '3.1.0',
       info: {
         title: 'Whofor',
-        version: '0.1.0',
+        version: VERSION,
         description:
           'Surveys and personas made from their answers. Errors are RFC 9457 problems with a stable code.',
         license: { name: 'MIT' },

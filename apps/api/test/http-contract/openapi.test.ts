@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { VERSION } from '../../src/version.ts'
 import { prepare } from './prepared-rows.ts'
 import { ROUTE_TABLE } from './route-table.ts'
 
@@ -10,6 +11,7 @@ const operation = z.object({
 })
 const documentSchema = z.object({
   openapi: z.string().startsWith('3.1'),
+  info: z.object({ version: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), operation)),
   components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
 })
@@ -40,6 +42,12 @@ describe('the OpenAPI document', () => {
     expect(found?.responses.default?.content).toHaveProperty('application/problem+json')
     expect(Object.keys(found?.responses ?? {}).some((status) => /^[23]/.test(status))).toBe(true)
     expect(found?.requestBody !== undefined).toBe(ROUTE_TABLE[route]?.body !== undefined)
+  })
+
+  it('has the version of the server, as its health check does', async () => {
+    const { callers } = await prepare()
+    expect((await shared).info.version).toBe(VERSION)
+    expect(await (await callers.signedOut.get('/healthz')).json()).toEqual({ status: 'ok', version: VERSION })
   })
 
   it('has no dangling reference', async () => {

@@ -21,6 +21,8 @@ test.each([
   ['/invitation', ['', '/']],
   ['/verify', ['', '/']],
   ['/email-change', ['', '/']],
+  ['/p', ['', '/']],
+  ['/api/public/personas', ['']],
 ])('the log has no token of %s', async (page, ends) => {
   const { visitor, lines } = await start()
   for (const end of ends) {
@@ -36,6 +38,22 @@ test.each(['//recover/', '/%72ecover/', '/Recover/', '/recover//'])('not as %s e
   await visitor().get(`${beginning}${TOKEN}`)
   expect(pathsOf(lines)).toHaveLength(1)
   expect(lines.join('')).not.toContain(TOKEN)
+})
+
+test('a request is logged at the level of the access log, with its id', async () => {
+  const log = (level: string, lines: string[]) =>
+    pino({ level }, { write: (line: string) => void lines.push(line) })
+  const quiet: string[] = []
+  const { visitor } = await start({ log: log('info', quiet) })
+  await visitor().get('/healthz')
+  expect(quiet).toEqual([])
+  const loud: string[] = []
+  const env = { accessLogLevel: 'info' as const }
+  const { visitor: other } = await start({ log: log('info', loud), env })
+  await other().get('/healthz', { 'x-request-id': 'proxy-1234' })
+  expect(loud.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 30, msg: 'request', request_id: 'proxy-1234', method: 'GET', path: '/healthz', status: 200 },
+  ])
 })
 
 test('other paths are logged as they are', async () => {

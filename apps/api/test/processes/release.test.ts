@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { VERSION } from '../../src/version.ts'
 import { MARLENE } from '../exports/persona-fixtures.ts'
 import { readPdf } from '../exports/read-pdf.ts'
 import { atEndOfFile } from '../support/clean-up.ts'
@@ -53,6 +54,7 @@ test('adds the demo, serves its surveys and lists its administrator', async () =
   const { dataDir } = await emptyPlace('sqlite')
   const cli = (...words: string[]) => run([join(folder, 'cli.js'), ...words], { DATA_DIR: dataDir })
   expect(await cli('--help')).toMatchObject({ code: 0, out: expect.stringContaining('node cli.js admin') })
+  expect(await cli('--version')).toEqual({ code: 0, out: `${VERSION}\n`, err: '' })
   const demo = await cli('demo')
   expect(demo).toMatchObject({ code: 0, err: '' })
   expect((await cli('admin', 'list')).out).toContain('demo-admin@example.com')

@@ -2,7 +2,17 @@ import { z } from 'zod'
 
 /** What an operator configures, in the order of the screen. */
 export const INSTANCE_SECTIONS = {
-  server: ['version', 'public_url', 'host', 'port', 'trust_proxy', 'support_email', 'log_level'],
+  server: [
+    'version',
+    'public_url',
+    'host',
+    'port',
+    'trust_proxy',
+    'support_email',
+    'log_level',
+    'access_log_level',
+    'log_format',
+  ],
   storage: ['database', 'data_folder', 'auth_secret'],
   accounts: ['registration', 'captcha', 'google', 'github', 'microsoft', 'oidc'],
   mail: ['mail_server', 'mail_from'],

@@ -39,6 +39,8 @@ export function getInstanceSettings({ env, db }: Pick<Deps, 'env' | 'db'>): Inst
       setting('trust_proxy', env.trustProxy, 'TRUST_PROXY'),
       setting('support_email', env.supportEmail ?? null, 'SUPPORT_EMAIL'),
       setting('log_level', env.logLevel, 'LOG_LEVEL'),
+      setting('access_log_level', env.accessLogLevel, 'ACCESS_LOG_LEVEL'),
+      setting('log_format', env.logFormat, 'LOG_FORMAT'),
       setting('database', db.dialect, 'DATABASE_URL'),
       setting('data_folder', env.dataDir, 'DATA_DIR'),
       secret('auth_secret', 'AUTH_SECRET'),
