@@ -52,11 +52,13 @@ import { surveyRoutes } from './features/surveys/routes.ts'
 import { translationRoutes } from './features/surveys/translations/routes.ts'
 import { warnOfUntrustedProxy } from './http/client-ip.ts'
 import type { AppContext, UserContext } from './http/context.ts'
+import { countRequests } from './http/count-requests.ts'
 import { limitBody, requireJson } from './http/guard-body.ts'
 import { guardHost } from './http/guard-host.ts'
 import { guardOrigin } from './http/guard-origin.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { inRequestLocale } from './http/locale.ts'
+import { metricsRoutes } from './http/metrics-routes.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { notFound, onError } from './http/problem.ts'
 import { requestLog } from './http/request-log.ts'
@@ -74,6 +76,7 @@ export function createApp(deps: Deps) {
   const app = new Hono<AppContext>()
   app.onError(onError)
   app.use(requestLog(deps.log, deps.env.accessLogLevel))
+  if (deps.env.metricsToken !== undefined) app.use(countRequests(deps.metrics))
   app.use(warnOfUntrustedProxy(deps.env, deps.log))
   app.use(secureHeaders({ https: deps.env.publicUrl?.startsWith('https:') ?? false }))
   app.use(compressReplies)
@@ -83,6 +86,7 @@ export function createApp(deps: Deps) {
   const submissions = createRespondentService(deps)
   const routed = app
     .route('/', healthRoutes(deps))
+    .route('/', metricsRoutes(deps))
     .route(
       '/s',
       new Hono<AppContext>().use(limitBody(64 * KILOBYTE)).route('/', respondentPages(deps, submissions)),

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { countCalls } from './ai/count-calls.ts'
 import { createAi } from './ai/create-ai.ts'
 import { createFairSlots, type FairSlots } from './ai/fair-slots.ts'
 import type { Ai } from './ai/port.ts'
@@ -14,6 +15,7 @@ import type { Jobs } from './jobs/port.ts'
 import { createLog } from './log/create-log.ts'
 import { createMailSender } from './mail/create-mail-sender.ts'
 import type { MailSender } from './mail/port.ts'
+import { createMetrics, type Metrics } from './metrics/create-metrics.ts'
 import { createRateLimits, type RateLimits } from './rate-limits/rate-limits.ts'
 import { authSecret } from './secrets.ts'
 import { createThreads, type Threads } from './threads/create-threads.ts'
@@ -31,6 +33,7 @@ export type Deps = {
   limits: RateLimits
   mail: MailSender
   passwords: Passwords
+  metrics: Metrics
   /** For work that takes more than about 20 ms of CPU time. */
   threads: Threads
   /** Milliseconds since the epoch. */
@@ -59,12 +62,13 @@ export async function buildDeps(
   const db = withClaims(opened, clock)
   const secret = authSecret(env)
   const events = await createEvents(db, log)
-  const jobs = await createJobs({ db, events, clock, log, failpoint: options.failpoint })
+  const metrics = createMetrics()
+  const jobs = await createJobs({ db, events, clock, log, metrics, failpoint: options.failpoint })
   const limits = options.limits ?? (await createRateLimits(env, db))
   const passwords = options.passwords ?? createPasswords()
   const mail = createMailSender({ env, db, secret, clock, log })
   const threads = options.threads ?? createThreads()
-  const ai = options.ai ?? createAi(env.ai)
+  const ai = countCalls(options.ai ?? createAi(env.ai), metrics)
   let stopping = false
   let stopped: Promise<void> | undefined
   const stopWork = (): Promise<void> => {
@@ -83,6 +87,7 @@ export async function buildDeps(
     limits,
     mail,
     passwords,
+    metrics,
     threads,
     clock,
     log,

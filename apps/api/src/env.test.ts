@@ -37,6 +37,7 @@ test('an empty value counts as unset, for every variable', () => {
     'MAIL_FROM',
     'SUPPORT_EMAIL',
     'TRUST_PROXY',
+    'METRICS_TOKEN',
     'LOG_LEVEL',
     'ACCESS_LOG_LEVEL',
     'LOG_FORMAT',

@@ -62,6 +62,7 @@ const variables = z.object({
   TRUST_PROXY: oneOf(['true', 'false', '1', '0'])
     .default('false')
     .transform((value) => value === 'true' || value === '1'),
+  METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   ACCESS_LOG_LEVEL: oneOf(['silent', 'warn', 'info', 'debug']).default('debug'),
   LOG_FORMAT: oneOf(['auto', 'json', 'text']).default('auto'),
@@ -89,6 +90,8 @@ export type Env = {
   identityProviders: readonly IdentityProviderSettings[]
   supportEmail: string | undefined
   trustProxy: boolean
+  /** For `/metrics`, which does not exist without it. */
+  metricsToken?: string | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Of the line that each request leaves. */
   accessLogLevel: 'silent' | 'warn' | 'info' | 'debug'
@@ -153,6 +156,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     identityProviders: identityProviders(found),
     supportEmail: found.SUPPORT_EMAIL,
     trustProxy: found.TRUST_PROXY,
+    metricsToken: found.METRICS_TOKEN,
     logLevel: found.LOG_LEVEL,
     accessLogLevel: found.ACCESS_LOG_LEVEL,
     logFormat: found.LOG_FORMAT,

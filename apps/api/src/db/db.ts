@@ -34,6 +34,9 @@ export type PreparedBuilder<Rows> = {
 /** Whether the database can be read, has exactly this program's migrations, and accepts writes. */
 export type Readiness = { database: boolean; migrations: boolean; writable: boolean }
 
+/** Since the process started: `writes` succeeded, in so many `commits`; `waiting` for their turn now. */
+export type DbLoad = { waiting: number; writes: number; commits: number }
+
 export type Db = {
   /** Only for output and for the composition root. */
   dialect: 'sqlite' | 'postgres'
@@ -53,6 +56,7 @@ export type Db = {
    */
   prepare<Rows>(name: string, build: (on: Tx, schema: Schema) => PreparedBuilder<Rows>): Prepared<Rows>
   ready(): Promise<Readiness>
+  load(): DbLoad
   close(): Promise<void>
   /** PostgreSQL only. `within` runs plain SQL in an open transaction, in the shape that pg-boss expects. */
   postgres?: { pool: Pool; connectionString: string; within(tx: Tx): SqlExecutor }

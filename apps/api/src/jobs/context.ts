@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/db.ts'
 import type { Events } from '../events/port.ts'
+import type { Metrics } from '../metrics/create-metrics.ts'
 
 /** The dependencies of jobs. */
 export type JobsContext = {
@@ -8,11 +9,13 @@ export type JobsContext = {
   events: Events
   /** Milliseconds since the epoch. */
   clock: () => number
+  metrics: Pick<Metrics, 'jobEnded'>
   log: Pick<Logger, 'warn' | 'error'>
   failpoint: (point: string) => void
 }
 
-export type JobsOptions = Omit<JobsContext, 'failpoint'> & {
+export type JobsOptions = Omit<JobsContext, 'failpoint' | 'metrics'> & {
+  metrics?: JobsContext['metrics']
   failpoint?: ((point: string) => void) | undefined
   /** Maximum number of concurrent jobs in this process. */
   concurrency?: number

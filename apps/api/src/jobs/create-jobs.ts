@@ -12,7 +12,11 @@ import { startWorker, type Worker } from './worker.ts'
 import { forgetWorker, isDeadWorker, nameWorker } from './worker-name.ts'
 
 export async function createJobs(options: JobsOptions): Promise<Jobs> {
-  const context: JobsContext = { ...options, failpoint: options.failpoint ?? (() => {}) }
+  const context: JobsContext = {
+    ...options,
+    metrics: options.metrics ?? { jobEnded: () => {} },
+    failpoint: options.failpoint ?? (() => {}),
+  }
   const { db, events, log } = context
   const { concurrency = 8, pollMs = 5000 } = options
   const notifier = db.postgres ? pgBossNotifier(db.postgres, log) : memoryNotifier()

@@ -44,6 +44,7 @@ async function run(
     const finish = await handler(jobRun(context, job, interrupt, inFlight))
     context.failpoint('finishing')
     await context.db.write((tx) => succeedJob(context, tx, job, finish, context.clock()))
+    context.metrics.jobEnded({ kind: job.kind, state: 'succeeded' })
     context.failpoint('finished')
   } catch (error) {
     const cause: unknown = interrupt.signal.aborted ? interrupt.signal.reason : error
@@ -78,6 +79,8 @@ async function endUnsuccessfully(
       return failJob(context, tx, job, known ?? { code: 'internal', message: JOB_TEXTS.crashed }, now)
     return requeueJob(context.db, tx, job, now + dueIn)
   })
+  const state = cause instanceof JobCancelled ? 'cancelled' : 'failed'
+  if (ends) context.metrics.jobEnded({ kind: job.kind, state })
   return dueIn
 }
 

@@ -78,6 +78,7 @@ export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 export const ROUTE_TABLE: Record<string, Row> = {
   'GET /healthz': { signedOut: 200, other: 200, public: true },
   'GET /readyz': { signedOut: 200, other: 200, public: true },
+  'GET /metrics': { signedOut: 404, other: 404, public: true },
   'GET /robots.txt': { signedOut: 200, other: 200, public: true },
   'GET /sitemap.xml': { signedOut: 404, other: 404, public: true },
   'GET /': { signedOut: 200, other: 302 },

@@ -12,6 +12,7 @@ export const INSTANCE_SECTIONS = {
     'log_level',
     'access_log_level',
     'log_format',
+    'metrics_token',
   ],
   storage: ['database', 'data_folder', 'auth_secret'],
   accounts: ['registration', 'captcha', 'google', 'github', 'microsoft', 'oidc'],

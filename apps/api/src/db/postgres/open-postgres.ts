@@ -27,6 +27,7 @@ export async function openPostgres(options: Options): Promise<Db> {
   const sessions = new WeakMap<PoolClient, Session>()
   const writing = new Set<Promise<unknown>>()
   let closing: Promise<void> | undefined
+  let commits = 0
   const executors = new WeakMap<Tx, Session['executor']>()
 
   function sessionOf(client: PoolClient): Session {
@@ -50,7 +51,12 @@ export async function openPostgres(options: Options): Promise<Db> {
         throw new DbUnavailable('Too many writes are waiting')
       const running = pool.connect().then((client) => transact(client, sessionOf(client), work))
       writing.add(running)
-      return running.finally(() => writing.delete(running))
+      return running
+        .finally(() => writing.delete(running))
+        .then((value) => {
+          commits += 1
+          return value
+        })
     },
     prepare: createPrepare(schema),
     async ready() {
@@ -62,6 +68,7 @@ export async function openPostgres(options: Options): Promise<Db> {
       )
       return { database: applied !== null, migrations: applied === newestKnown, writable }
     },
+    load: () => ({ waiting: pool.waitingCount, writes: commits, commits }),
     close() {
       // When it ends, the pool drops those that still wait for a connection.
       closing ??= Promise.allSettled(writing).then(() => pool.end())

@@ -65,6 +65,7 @@ export async function openSqlite(options: Options): Promise<Db> {
       )
       return { database: applied !== null, migrations: applied === newestKnown, writable }
     },
+    load: () => queue.load(),
     async close() {
       clearInterval(optimizeTimer)
       await queue.close()

@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import type Database from 'better-sqlite3'
+import type { DbLoad } from '../db.ts'
 import { DbUnavailable } from '../is-unavailable.ts'
 import {
   newScope,
@@ -33,6 +34,8 @@ export class WriteQueue {
   readonly #run: Record<'begin' | 'savepoint' | 'release' | 'undo' | 'commit' | 'rollback', () => void>
   #draining: Promise<void> | null = null
   #closed = false
+  #writes = 0
+  #commits = 0
   scope: WriteScope | null = null
 
   constructor(connection: Database.Database, options: Options) {
@@ -63,6 +66,10 @@ export class WriteQueue {
     return promise
   }
 
+  load(): DbLoad {
+    return { waiting: this.#queue.length, writes: this.#writes, commits: this.#commits }
+  }
+
   async close(): Promise<void> {
     this.#closed = true
     await this.#draining
@@ -89,6 +96,7 @@ export class WriteQueue {
       for (const write of writes) write.reject(error)
       return
     }
+    this.#commits += 1
     for (const answer of answers) answer()
   }
 
@@ -102,6 +110,7 @@ export class WriteQueue {
       scope.open = false
       this.#run.release()
       return () => {
+        this.#writes += 1
         write.caller.runInAsyncScope(() => runAfterCommit(scope))
         write.resolve(value)
       }

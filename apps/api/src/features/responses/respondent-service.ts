@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
 import { type CountVisit, createCountVisit } from '../analytics/count-visit.ts'
 import { noteResponse } from '../notifications/reached-milestones.ts'
 import { withDemoSurvey } from './demo-survey.ts'
@@ -27,5 +28,17 @@ export function createRespondentService(deps: Deps): RespondentService {
       noteResponse(deps.db, response)
     }),
   })
-  return { ...demo, keepUnfinished }
+  return { ...demo, submitResponse: counted(deps.metrics, demo.submitResponse), keepUnfinished }
+}
+
+function counted(metrics: Deps['metrics'], submit: SubmitResponse): SubmitResponse {
+  return async (...submission) => {
+    try {
+      await submit(...submission)
+    } catch (error) {
+      metrics.response('refused', error instanceof AppError ? error.code : 'internal')
+      throw error
+    }
+    metrics.response('stored')
+  }
 }

@@ -41,6 +41,7 @@ export function getInstanceSettings({ env, db }: Pick<Deps, 'env' | 'db'>): Inst
       setting('log_level', env.logLevel, 'LOG_LEVEL'),
       setting('access_log_level', env.accessLogLevel, 'ACCESS_LOG_LEVEL'),
       setting('log_format', env.logFormat, 'LOG_FORMAT'),
+      secret('metrics_token', 'METRICS_TOKEN'),
       setting('database', db.dialect, 'DATABASE_URL'),
       setting('data_folder', env.dataDir, 'DATA_DIR'),
       secret('auth_secret', 'AUTH_SECRET'),
