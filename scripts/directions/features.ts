@@ -15,6 +15,7 @@ export const apps: readonly App[] = [
     features: {
       jobs: ['personas'],
       legal: [],
+      'api-keys': [],
       admin: ['account', 'account-deletion', 'exports', 'invitations', 'password'],
       'context-items': [],
       'email-address': [],

@@ -11,6 +11,7 @@ import { accountExportRoutes } from './features/account-export/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { answerImportRoutes } from './features/answer-import/routes.ts'
+import { apiKeyRoutes } from './features/api-keys/routes.ts'
 import { batchImageRoutes } from './features/batch-images/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
 import { contextItemRoutes } from './features/context-items/routes.ts'
@@ -174,6 +175,7 @@ function consoleApi(deps: Deps) {
     .route('/account/email', accountEmailRoutes(deps))
     .route('/account', secondFactorRoutes(deps))
     .route('/account/identities', identityRoutes(deps, providers))
+    .route('/account/api-keys', apiKeyRoutes(deps))
     .route('/dashboard', dashboardRoutes(deps))
     .route('/analytics', analyticsRoutes(deps))
     .route('/legal', legalRoutes(deps))

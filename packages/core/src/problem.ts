@@ -45,6 +45,7 @@ export const ERROR_CODES = [
   'provider_disabled',
   'provider_unreachable',
   'captcha_failed',
+  'api_key_limit_reached',
   'persona_limit_reached',
   'ai_request_limit_reached',
   'storage_limit_reached',

@@ -11,7 +11,7 @@ export type SecurityNotice = [what: PlainEvent] | [what: NamedEvent, name: strin
 /** `userAgent` is null at the command line. */
 type Circumstances = { time: number; userAgent: string | null; network: string | null }
 
-const PATHS = { check: '/settings?tab=security', recover: '/recover' } as const
+const PATHS = { check: '/settings?tab=security', recover: '/recover', keys: '/settings?tab=api' } as const
 const ACTIONS: Partial<Record<PlainEvent | NamedEvent, keyof typeof PATHS>> = {
   sign_in: 'check',
   password_changed: 'recover',
@@ -20,6 +20,7 @@ const ACTIONS: Partial<Record<PlainEvent | NamedEvent, keyof typeof PATHS>> = {
   factor_removed: 'check',
   identity_linked: 'check',
   identity_unlinked: 'check',
+  api_key_created: 'keys',
 }
 
 /** Tells a user about a change to how their account is signed in to. */

@@ -91,6 +91,8 @@ describe('the export of an account', () => {
       factors: [{ friendly_name: 'Phone' }],
       recovery_codes_left: 1,
       sessions: [{ method: 'password' }],
+      api_keys: [{ name: 'Till export', scopes: ['responses:read'] }],
+      webhooks: [{ url: 'https://hooks.example/whofor' }],
       notifications: { sent: [{ kind: 'first_answer' }] },
       activity: [{ at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }],
     })
@@ -110,12 +112,15 @@ describe('the export of an account', () => {
     const [session] = await db.read.select().from(s.sessions)
     const tokens = await db.read.select().from(s.auth_tokens)
     const [code] = await db.read.select().from(s.mfa_recovery_codes)
+    const [key] = await db.read.select().from(s.api_keys)
     const secrets = [
       user?.password_hash,
       session?.id_hash,
       code?.code_hash,
       'totp-secret',
       'challenge-of',
+      'secret-of-a-webhook',
+      key?.key_hash,
       ...tokens.map((token) => token.token_hash),
     ]
     for (const secret of secrets) {

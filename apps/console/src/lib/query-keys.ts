@@ -9,6 +9,7 @@ export const keys = {
   accountContents: ['account-contents'],
   factors: ['factors'],
   identities: ['identities'],
+  apiKeys: ['api-keys'],
   dashboard: ['dashboard'],
   analytics: (view: object) => ['analytics', view],
   aiUse: ['ai-use'],

@@ -90,7 +90,8 @@ export function subjectName({ subject, details }: AuditEntry): string {
 }
 
 /** Content of the instance is named as it was then. */
-const titleOf = ({ title }: AuditEntry['details']): string => (typeof title === 'string' ? `“${title}”` : '')
+const titleOf = ({ title }: AuditEntry['details']): string => quotedText(title)
+const quotedText = (text: unknown): string => (typeof text === 'string' ? `“${text}”` : '')
 
 /** Actions of newer or older versions are shown by their name. */
 function sentenceOf(action: string): string {
@@ -118,6 +119,7 @@ function detailText({ details }: AuditEntry, name: string): string {
   const value = details[name]
   if (name === 'changes') return changesText(value)
   if (name === 'factor_type') return factorText(value)
+  if (name === 'key_name') return quotedText(value)
   if (name === 'provider') return providerText(value)
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' ? tierTitle(value) : TEXTS.unknown

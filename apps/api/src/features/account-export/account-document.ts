@@ -2,11 +2,13 @@ import type { Db } from '../../db/db.ts'
 import {
   countRecoveryCodes,
   findProfile,
+  selectApiKeys,
   selectFactors,
   selectIdentities,
   selectMonths,
   selectNotices,
   selectSessions,
+  selectWebhooks,
 } from './queries.ts'
 
 /** Everything about the account itself, without its activity; null when it was deleted meanwhile. */
@@ -48,5 +50,7 @@ export async function accountDocument(db: Db, userId: string, now: number) {
     factors: await selectFactors(db, userId),
     recovery_codes_left: await countRecoveryCodes(db, userId),
     sessions: await selectSessions(db, userId),
+    api_keys: await selectApiKeys(db, userId),
+    webhooks: await selectWebhooks(db, userId),
   }
 }

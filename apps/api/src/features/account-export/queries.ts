@@ -74,6 +74,38 @@ export async function selectIdentities({ read, schema: { identities } }: Db, use
     .orderBy(asc(identities.created_at))
 }
 
+/** Without their hashes. */
+export async function selectApiKeys({ read, schema: { api_keys: keys } }: Db, userId: string) {
+  return read
+    .select({
+      id: keys.id,
+      name: keys.name,
+      ending: keys.ending,
+      scopes: keys.scopes,
+      created_at: keys.created_at,
+      expires_at: keys.expires_at,
+      last_used_at: keys.last_used_at,
+    })
+    .from(keys)
+    .where(eq(keys.user_id, userId))
+    .orderBy(asc(keys.created_at))
+}
+
+/** Without their secrets. */
+export async function selectWebhooks({ read, schema: { webhooks } }: Db, userId: string) {
+  return read
+    .select({
+      id: webhooks.id,
+      url: webhooks.url,
+      events: webhooks.events,
+      created_at: webhooks.created_at,
+      disabled_at: webhooks.disabled_at,
+    })
+    .from(webhooks)
+    .where(eq(webhooks.user_id, userId))
+    .orderBy(asc(webhooks.created_at))
+}
+
 export async function selectNotices({ read, schema: { sent_notices: notices } }: Db, userId: string) {
   return read
     .select({ kind: notices.kind, subject_id: notices.subject_id, created_at: notices.created_at })

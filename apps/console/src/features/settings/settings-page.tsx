@@ -1,11 +1,12 @@
 import { translated } from '@whofor/core/i18n/translated'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { Bell, Gauge, type Icon, Shield, Trash2, User } from '../../components/ui/icons.ts'
+import { Bell, Gauge, type Icon, KeyRound, Shield, Trash2, User } from '../../components/ui/icons.ts'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
 import { SectionNav } from '../../components/ui/section-nav.tsx'
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { AccountSettings } from './account-settings.tsx'
+import { ApiSettings } from './api/api-settings.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { ProfileDraft, ProfileSettings } from './profile-settings.tsx'
@@ -19,6 +20,7 @@ const TEXTS = translated(
       account: 'Account',
       security: 'Security',
       notifications: 'Notifications',
+      api: 'API and webhooks',
       delete: 'Delete account',
     },
   },
@@ -29,6 +31,7 @@ const TEXTS = translated(
       account: 'Konto',
       security: 'Sicherheit',
       notifications: 'Benachrichtigungen',
+      api: 'API und Webhooks',
       delete: 'Konto löschen',
     },
   },
@@ -41,6 +44,7 @@ const SECTIONS: SettingsSection[] = [
   { value: 'account', icon: Gauge, panel: <AccountSettings /> },
   { value: 'security', icon: Shield, panel: <SecuritySettings /> },
   { value: 'notifications', icon: Bell, panel: <NotificationSettings /> },
+  { value: 'api', icon: KeyRound, panel: <ApiSettings /> },
   { value: 'delete', icon: Trash2, panel: <DeleteAccount /> },
 ]
 

@@ -34,6 +34,8 @@ export const GERMAN_ACTIONS: Record<AuditAction, string> = {
   'recovery_code.used': 'Wiederherstellungscode verwendet',
   'identity.linked': 'Anmeldedienst verbunden',
   'identity.unlinked': 'Anmeldedienst getrennt',
+  'api_key.created': 'API-Schlüssel erstellt',
+  'api_key.revoked': 'API-Schlüssel widerrufen',
   'tip.created': 'Tipp hinzugefügt',
   'tip.edited': 'Tipp bearbeitet',
   'tip.deleted': 'Tipp gelöscht',

@@ -1,0 +1,65 @@
+import { translated } from '@whofor/core/i18n/translated'
+import { API_KEYS_MAX, type CreateApiKeyInput, type CreatedApiKey } from '@whofor/core/platform/api-key'
+import type { Context } from 'hono'
+import { newApiKeyToken } from '../../auth/api-key-token.ts'
+import { recordAudit } from '../../auth/audit.ts'
+import { requireProof } from '../../auth/require-proof.ts'
+import { hashToken } from '../../auth/session-cookie.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { UserContext } from '../../http/context.ts'
+import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
+import { insertApiKey, selectApiKeys } from './queries.ts'
+import { toApiKey } from './to-api-key.ts'
+
+const TEXTS = translated(
+  { tooMany: (max: number) => `You have ${max} API keys, which is the maximum. Revoke one first.` },
+  {
+    tooMany: (max) => `Sie haben ${max} API-Schlüssel, mehr sind nicht möglich. Widerrufen Sie zuerst einen.`,
+  },
+)
+
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * Creates a key of the API. Only its hash is stored.
+ * @throws AppError reauthentication_needed, insufficient_aal or api_key_limit_reached
+ */
+export async function createApiKey(
+  deps: Deps,
+  c: Context<UserContext>,
+  { name, scopes, expires_in_days: days }: CreateApiKeyInput,
+): Promise<CreatedApiKey> {
+  const session = c.get('session')
+  const { actor } = session
+  await requireProof(deps, session)
+  const secret = newApiKeyToken()
+  const now = deps.clock()
+  const row = {
+    id: newId(),
+    user_id: actor.id,
+    name,
+    key_hash: hashToken(secret),
+    ending: secret.slice(-4),
+    scopes,
+    created_at: now,
+    expires_at: days === undefined ? null : now + days * DAY_MS,
+    last_used_at: null,
+  }
+  await deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
+    if ((await selectApiKeys(deps.db, tx, actor.id)).length >= API_KEYS_MAX)
+      throw new AppError('api_key_limit_reached', TEXTS.tooMany(API_KEYS_MAX))
+    await insertApiKey(deps.db, tx, row)
+    await recordAudit(deps, c, tx, {
+      action: 'api_key.created',
+      actor_id: actor.id,
+      subject_type: 'user',
+      subject_id: actor.id,
+      details: { key_name: name, scopes },
+    })
+    await enqueueSecurityMail(deps, c, tx, actor, 'api_key_created', name)
+  })
+  return { key: toApiKey(row), secret }
+}

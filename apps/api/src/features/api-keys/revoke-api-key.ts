@@ -1,0 +1,30 @@
+import { translated } from '@whofor/core/i18n/translated'
+import { recordAudit } from '../../auth/audit.ts'
+import type { Session } from '../../auth/session.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { AnyContext } from '../../http/context.ts'
+import { deleteApiKey } from './queries.ts'
+
+const TEXTS = translated(
+  { gone: 'This API key has already been revoked.' },
+  { gone: 'Dieser API-Schlüssel ist bereits widerrufen.' },
+)
+
+/**
+ * Revokes a key at once. Needs no recent sign-in: it takes access away.
+ * @throws AppError not_found
+ */
+export async function revokeApiKey(deps: Deps, c: AnyContext, { actor }: Session, id: string): Promise<void> {
+  await deps.db.write(async (tx) => {
+    const revoked = await deleteApiKey(deps.db, tx, actor.id, id)
+    if (!revoked) throw new AppError('not_found', TEXTS.gone)
+    await recordAudit(deps, c, tx, {
+      action: 'api_key.revoked',
+      actor_id: actor.id,
+      subject_type: 'user',
+      subject_id: actor.id,
+      details: { key_name: revoked.name },
+    })
+  })
+}

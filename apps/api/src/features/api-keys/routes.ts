@@ -1,0 +1,40 @@
+import { idParam } from '@whofor/core/paging'
+import { apiKeyList, createApiKeyInput, createdApiKey } from '@whofor/core/platform/api-key'
+import { Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import type { AppContext } from '../../http/context.ts'
+import { describe } from '../../http/describe-route.ts'
+import { requireUser } from '../../http/require-user.ts'
+import { validate } from '../../http/validate.ts'
+import { createApiKey } from './create-api-key.ts'
+import { listApiKeys } from './list-api-keys.ts'
+import { revokeApiKey } from './revoke-api-key.ts'
+
+/** The signed-in user's keys of the API. */
+export function apiKeyRoutes(deps: Deps) {
+  const user = requireUser(deps)
+  return new Hono<AppContext>()
+    .get('/', user, describe('List your API keys', { 200: apiKeyList }), async (c) =>
+      c.json(await listApiKeys(deps, c.get('actor')), 200),
+    )
+    .post(
+      '/',
+      user,
+      describe('Create an API key', { 201: createdApiKey }),
+      validate('json', createApiKeyInput),
+      async (c) => {
+        c.set('hasSecretReply', true)
+        return c.json(await createApiKey(deps, c, c.req.valid('json')), 201)
+      },
+    )
+    .delete(
+      '/:id',
+      user,
+      describe('Revoke an API key', { 204: 'Revoked' }),
+      validate('param', idParam),
+      async (c) => {
+        await revokeApiKey(deps, c, c.get('session'), c.req.valid('param').id)
+        return c.body(null, 204)
+      },
+    )
+}

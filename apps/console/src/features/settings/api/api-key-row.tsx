@@ -1,0 +1,34 @@
+import type { ApiKey } from '@whofor/core/platform/api-key'
+import { Badge } from '../../../components/ui/badge.tsx'
+import { Button } from '../../../components/ui/button.tsx'
+import { KeyRound } from '../../../components/ui/icons.ts'
+import { formatRelative, formatShortDate } from '../../../lib/format.ts'
+import { scopeText, API_KEY_TEXTS as TEXTS } from './api-key-texts.ts'
+
+type Props = { apiKey: ApiKey; busy: boolean; onRevoke: () => void }
+
+export function ApiKeyRow({ apiKey: key, busy, onRevoke }: Props) {
+  const { name, ending, scopes, expires_at, last_used_at } = key
+  const isExpired = expires_at !== null && expires_at <= Date.now()
+  const details = [
+    scopes.map(scopeText).join(', '),
+    TEXTS.endsIn(ending),
+    last_used_at === null ? TEXTS.neverUsed : TEXTS.used(formatRelative(last_used_at)),
+    expires_at !== null && (isExpired ? TEXTS.expired : TEXTS.expires)(formatShortDate(expires_at)),
+  ]
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-3 last:border-0">
+      <KeyRound aria-hidden className="size-5 shrink-0 text-ink-2" strokeWidth={1.75} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-[550] wrap-anywhere">
+          {name}
+          {isExpired && <Badge kind="closed">{TEXTS.badgeExpired}</Badge>}
+        </p>
+        <p className="text-sm text-ink-2 wrap-anywhere">{details.filter(Boolean).join(' · ')}</p>
+      </div>
+      <Button variant="quiet" size="s" busy={busy} onClick={onRevoke} aria-label={TEXTS.revokeNamed(name)}>
+        {TEXTS.revoke}
+      </Button>
+    </li>
+  )
+}

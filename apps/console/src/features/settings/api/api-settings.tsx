@@ -1,0 +1,4 @@
+import { ApiKeysBlock } from './api-keys-block.tsx'
+
+/** What other programs may do with the account. */
+export const ApiSettings = () => <ApiKeysBlock />

@@ -1,0 +1,103 @@
+import {
+  API_SCOPES,
+  type ApiScope,
+  type CreateApiKeyInput,
+  type CreatedApiKey,
+  createApiKeyInput,
+} from '@whofor/core/platform/api-key'
+import { Button } from '../../../components/ui/button.tsx'
+import { Checkbox } from '../../../components/ui/checkbox.tsx'
+import { Dialog, DialogActions, DialogBody } from '../../../components/ui/dialog.tsx'
+import { Field, FieldGroup } from '../../../components/ui/field.tsx'
+import { Form, FormError } from '../../../components/ui/form.tsx'
+import { Input, Select } from '../../../components/ui/input.tsx'
+import { messageOf } from '../../../lib/api.ts'
+import { COMMON_TEXTS } from '../../../lib/common-texts.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { isStepUpRefused } from '../../../lib/step-up.ts'
+import { readWith, useForm } from '../../../lib/use-form.ts'
+import { scopeText, API_KEY_TEXTS as TEXTS } from './api-key-texts.ts'
+import { useCreateApiKey } from './queries.ts'
+
+type Values = { name: string; scopes: ApiScope[]; expires_in_days: number | undefined }
+
+const YEAR = 365
+const EXPIRIES = [30, 90, YEAR] as const
+const readKey = readWith<Values, CreateApiKeyInput>(createApiKeyInput)
+
+type Props = { onClose: () => void; onCreated: (created: CreatedApiKey) => void }
+
+export function NewKeyDialog({ onClose, onCreated }: Props) {
+  const create = useCreateApiKey()
+  const { values, issues, failure, text, change, submit, fail } = useForm<Values, CreateApiKeyInput>(
+    { name: '', scopes: [], expires_in_days: YEAR },
+    readKey,
+  )
+  const send = (input: CreateApiKeyInput) =>
+    create.mutate(input, {
+      onSuccess: onCreated,
+      onError: (error) => {
+        if (!isStepUpRefused(error)) fail(error)
+      },
+    })
+  return (
+    <Dialog open onClose={onClose} title={TEXTS.dialogTitle}>
+      <Form onSubmit={submit(send)}>
+        <DialogBody>
+          {failure && (
+            <FormError>
+              <p>{messageOf(failure)}</p>
+            </FormError>
+          )}
+          <Field label={TEXTS.name} help={TEXTS.nameHelp} error={issues.name}>
+            {(control) => (
+              <Input {...control} {...text('name')} maxLength={60} autoComplete="off" data-autofocus />
+            )}
+          </Field>
+          <FieldGroup label={TEXTS.scopes} error={issues.scopes}>
+            {API_SCOPES.map((scope) => (
+              <Checkbox
+                key={scope}
+                name="scopes"
+                checked={values.scopes.includes(scope)}
+                onChange={({ currentTarget: { checked } }) =>
+                  change({
+                    scopes: checked
+                      ? [...values.scopes, scope]
+                      : values.scopes.filter((one) => one !== scope),
+                  })
+                }
+              >
+                {scopeText(scope)}
+              </Checkbox>
+            ))}
+          </FieldGroup>
+          <Field label={TEXTS.expiry}>
+            {(control) => (
+              <Select
+                {...control}
+                value={values.expires_in_days ?? ''}
+                onChange={({ currentTarget: { value } }) =>
+                  change({ expires_in_days: value === '' ? undefined : Number(value) })
+                }
+              >
+                {EXPIRIES.map((days) => (
+                  <option key={days} value={days}>
+                    {days === YEAR ? TEXTS.inAYear : TEXTS.inDays(formatNumber(days))}
+                  </option>
+                ))}
+                <option value="">{TEXTS.never}</option>
+              </Select>
+            )}
+          </Field>
+        </DialogBody>
+        <DialogActions>
+          <Button onClick={onClose}>{COMMON_TEXTS.cancel}</Button>
+          <Button variant="primary" type="submit" busy={create.isPending}>
+            {TEXTS.create}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
