@@ -30,8 +30,9 @@ export function describeSqliteFile(file: string): DatabaseShape {
           index.name,
           indexShape(
             index.unique === 1,
+            // An expression has no name.
             rows('select name from pragma_index_info(?) order by seqno', index.name).map((row) =>
-              String(row.name),
+              String(row.name ?? ''),
             ),
           ),
         ]),
@@ -48,8 +49,8 @@ export function describeSqliteFile(file: string): DatabaseShape {
 const COLUMNS = `select table_name, column_name, data_type, is_nullable = 'NO' as not_null, column_default
   from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`
 const INDEXES = `select t.relname as table_name, i.relname as name, x.indisunique as is_unique, x.indisprimary as is_primary,
-  array(select a.attname::text from unnest(x.indkey) with ordinality k(attnum, position)
-    join pg_attribute a on a.attrelid = t.oid and a.attnum = k.attnum order by k.position) as columns
+  array(select coalesce(a.attname, '')::text from unnest(x.indkey) with ordinality k(attnum, position)
+    left join pg_attribute a on a.attrelid = t.oid and a.attnum = k.attnum order by k.position) as columns
   from pg_index x join pg_class t on t.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
   join pg_namespace n on n.oid = t.relnamespace where n.nspname = 'public'`
 const KEYS = `select t.relname as table_name, a.attname as column_name, r.relname as target, f.attname as target_column,

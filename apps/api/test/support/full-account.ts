@@ -73,6 +73,14 @@ export async function fillAccount(
       created_at: now,
       updated_at: now,
     })
+    await tx.insert(s.survey_logos).values({
+      survey_id: survey.id,
+      hash: 'a'.repeat(43),
+      data: new Uint8Array([1, 2, 3]),
+      width: 320,
+      height: 120,
+      created_at: now,
+    })
     await tx.insert(s.survey_activity).values({ survey_id: survey.id, kind: 'opened', hour: 1, count: 9 })
     await tx.insert(s.persona_tags).values({ persona_id, ...of, tag_key: 'regulars', tag: 'Regulars' })
     await tx.insert(s.persona_images).values({

@@ -9,6 +9,7 @@ import { personaPartTables } from './persona-parts.ts'
 import { personaTables } from './personas.ts'
 import { platformTables } from './platform.ts'
 import { recordTables } from './records.ts'
+import { surveyLogoTables } from './survey-logos.ts'
 import { surveyTranslationTables } from './survey-translations.ts'
 import { surveyTables } from './surveys.ts'
 
@@ -22,6 +23,7 @@ export function makeSchema(k: SqliteKit) {
     ...authTables(k, account),
     ...contentTables(k, account),
     ...surveys,
+    ...surveyLogoTables(k, surveys),
     ...surveyTranslationTables(k, surveys),
     ...personas,
     ...personaPartTables(k, { ...account, ...surveys, ...personas }),

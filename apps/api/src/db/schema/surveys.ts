@@ -94,6 +94,11 @@ export function surveyTables(k: SqliteKit, { users }: Pick<AccountTables, 'users
         .index('survey_responses_email')
         .on(t.survey_id, t.respondent_email)
         .where(sql`respondent_email is not null`),
+      // In both databases: the value of the hidden field that names a person.
+      k
+        .index('survey_responses_person')
+        .on(t.survey_id, sql`((metadata -> 'fields') ->> 'user_id')`)
+        .where(sql`((metadata -> 'fields') ->> 'user_id') is not null`),
     ],
   )
 
