@@ -1,13 +1,9 @@
-import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
-import { RESPONDENT_LANGUAGES } from '@whofor/core/survey/respondent-texts/respondent-language'
-import { DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
 import type { SurveyTranslation } from '@whofor/core/survey/translation/translation-schema'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openDb } from '../../src/db/open-db.ts'
-import { chooseAll, thanks } from '../support/answer-survey.ts'
+import { chooseAll } from '../support/answer-survey.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
-import { expectAccessible, findViolations, newPerson } from '../support/browser.ts'
+import { expectAccessible, newPerson } from '../support/browser.ts'
 import { openSurvey } from '../support/open-survey.ts'
 import { sharedServer } from '../support/server-process.ts'
 import { surveyIn } from '../support/survey-in.ts'
@@ -87,138 +83,6 @@ describe('a survey in two languages', () => {
     expect(await page.getByRole('navigation').count()).toBe(0)
     const { items } = await readJson<{ items: object[] }>(await owner.get(`/api/surveys/${id}/responses`))
     expect(items).toMatchObject([{ language: 'ar', respondent_email: 'nora@example.org' }])
-    expect(complaints).toEqual([])
-  })
-})
-
-describe('a survey in each language', () => {
-  it('is accessible and fits a narrow screen, unanswered and sent', async () => {
-    const { origin, place, visitor } = await sharedServer()
-    const owner = visitor()
-    await owner.register('languages@example.com')
-    const db = await openDb(place)
-    const surveys = RESPONDENT_LANGUAGES.map((language) => ({
-      slug: `language${language}`.padEnd(22, '0'),
-      language,
-    }))
-    for (const { slug, language } of surveys)
-      await insertAnsweredSurvey(db, owner.id, { answers: 0, slug, columns: surveyIn(language) })
-    await db.close()
-    const { page, complaints } = await newPerson(origin, { width: 280 })
-    const overflow = () => page.evaluate('document.documentElement.scrollWidth - innerWidth')
-    for (const { slug, language } of surveys) {
-      const { form } = respondentTexts(language)
-      await page.goto(`/s/${slug}`)
-      await page.getByRole('button', { name: form.submit }).click()
-      await page.getByRole('heading', { name: form.missing }).waitFor()
-      expect(await findViolations(page, 'light'), language).toEqual([])
-      expect(await overflow(), language).toBe(0)
-      await chooseAll(page)
-      await page.getByRole('button', { name: form.submit }).click()
-      await page.getByRole('heading', { name: form.thanksTitle }).waitFor()
-      expect(await overflow(), language).toBe(0)
-      expect(await page.locator('html').getAttribute('lang')).toBe(language)
-    }
-    expect(complaints).toEqual([])
-  })
-})
-
-/** A window, and what the respondent has set. */
-type Look = { width: number; colorScheme?: 'dark'; forcedColors?: 'active'; text?: string }
-const LOOKS: Record<string, Look> = {
-  mobile: { width: 360 },
-  tablet: { width: 768 },
-  dark: { width: 1280, colorScheme: 'dark' },
-  'forced colours': { width: 640, forcedColors: 'active' },
-  'text of 200 %': { width: 640, text: '200%' },
-}
-
-describe('a refused survey', () => {
-  it('is accessible in every look, and whole at every width', async () => {
-    const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
-    const { origin, path } = await openSurvey({ columns: { title: `${long} ${long}` } })
-    const { page, complaints } = await newPerson(origin)
-    await page.goto(path)
-    await page.getByText('0 of 2 answered').waitFor()
-    await page.getByRole('button', { name: 'Submit Response' }).click()
-    await page.getByRole('alert').waitFor()
-    for (let width = 280; width <= 1600; width += 40) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await page.evaluate(TEXTS_CUT_OFF), `${width} wide`).toEqual([])
-    }
-    for (const [name, look] of Object.entries(LOOKS)) {
-      const { width, colorScheme = 'light', forcedColors = 'none', text = '' } = look
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: 'reduce' })
-      await page.evaluate(`document.documentElement.style.fontSize = '${text}'`)
-      expect(await findViolations(page, colorScheme), name).toEqual([])
-      expect(await page.evaluate(TEXTS_CUT_OFF), name).toEqual([])
-    }
-    expect(complaints).toEqual([])
-  })
-})
-
-/** Texts that reach out of the window. */
-const TEXTS_CUT_OFF = `(() => {
-  const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)
-  const cut = []
-  while (texts.nextNode()) {
-    const { currentNode: text } = texts
-    if (text.parentElement.closest('.hp')) continue
-    const range = document.createRange()
-    range.selectNodeContents(text)
-    const isOut = [...range.getClientRects()].some(({ left, right }) => left < -1 || right > innerWidth + 1)
-    if (isOut) cut.push(text.data)
-  }
-  return cut
-})()`
-
-describe('by keyboard alone, on a very narrow screen', () => {
-  const overflow = (page: Page) => page.evaluate('document.documentElement.scrollWidth - innerWidth')
-
-  it('a survey on one page is answered and sent', async () => {
-    const { origin, path, stored } = await openSurvey()
-    const { page, complaints } = await newPerson(origin, { width: 280 })
-    await page.goto(path)
-    await page.getByText('0 of 2 answered').waitFor()
-    await expect(await page.getByRole('group').first().ariaSnapshot()).toMatchFileSnapshot(
-      './golden/survey-question.aria.txt',
-    )
-    expect(await overflow(page)).toBe(0)
-    for (const key of ['Tab', 'Space', 'Tab', 'Space', 'ArrowDown', 'Tab', 'Tab'])
-      await page.keyboard.press(key)
-    await page.getByText('2 of 2 answered').waitFor()
-    await expectAccessible(page, 'an answered survey')
-    await page.keyboard.press('Enter')
-    await thanks(page)
-    expect(await overflow(page)).toBe(0)
-    expect(await stored()).toBe(1)
-    expect(complaints).toEqual([])
-  })
-
-  it('one question at a time is answered, changed and sent', async () => {
-    const settings = { ...DEFAULT_SETTINGS, layout: 'one_at_a_time' } as const
-    const { origin, path, stored } = await openSurvey({ columns: { settings } })
-    const { page, complaints } = await newPerson(origin, { width: 280 })
-    const press = async (...keys: string[]) => {
-      for (const key of keys) await page.keyboard.press(key)
-    }
-    await page.goto(path)
-    await page.getByText('1 of 2', { exact: true }).waitFor()
-    await press('Tab', 'Enter')
-    await page.getByRole('alert').getByText('Choose one answer').waitFor()
-    await expectAccessible(page, 'one question at a time, unanswered')
-    await press('Space', 'Enter')
-    await page.getByText('2 of 2', { exact: true }).waitFor()
-    expect(await page.locator(':focus').textContent()).toContain('How often do you do thing 2?')
-    await expectAccessible(page, 'the last question')
-    expect(await overflow(page)).toBe(0)
-    await press('Shift+Tab', 'Enter')
-    await page.getByText('1 of 2', { exact: true }).waitFor()
-    expect(await page.getByRole('radio', { checked: true }).count()).toBe(1)
-    await press('Tab', 'ArrowDown', 'Enter', 'Tab', 'Space', 'Enter')
-    await thanks(page)
-    expect(await stored()).toBe(1)
     expect(complaints).toEqual([])
   })
 })

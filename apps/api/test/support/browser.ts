@@ -73,10 +73,10 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** Violations within an element of the current page, one text for each rule. */
+/** Violations within an element of the current page, one text for each rule; in dark mode only of the rules on colour. */
 export async function findViolations(
   page: Page,
-  colorScheme: 'light' | 'dark',
+  colorScheme: 'light' | 'dark' = 'light',
   within = 'html',
 ): Promise<string[]> {
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axeSource)

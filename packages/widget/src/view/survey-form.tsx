@@ -60,7 +60,12 @@ export function SurveyForm({ session }: { session: SurveySession }) {
   )
 }
 
-/** With JavaScript the error summary replaces the browser's validation bubbles. */
+/**
+ * With JavaScript the error summary replaces the browser's validation bubbles. Chromium tells screen readers that a required radio
+ * is invalid before anything was chosen.
+ */
 function leaveChecksToScript(form: HTMLFormElement | null): void {
-  if (form) form.noValidate = true
+  if (!form) return
+  form.noValidate = true
+  for (const input of form.querySelectorAll('input')) input.required = false
 }
