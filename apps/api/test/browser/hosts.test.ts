@@ -8,6 +8,7 @@ import { atEndOfFile } from '../support/clean-up.ts'
 import { freshFolder } from '../support/databases.ts'
 import { embedOf, eventTypes, fits, frameAt, frameElements, heightOff, visit } from '../support/host-page.ts'
 import { openSurvey } from '../support/open-survey.ts'
+import { shopifySection } from '../support/shopify-section.ts'
 import { siteWith } from '../support/site.ts'
 
 let origin: string
@@ -162,13 +163,20 @@ describe('a strict page', () => {
   it('resizes the survey of files, sandboxes and isolated pages', async () => {
     const html = `<body>${embed.loader()}${embed.elementScript()}${embed.surveyElement()}</body>`
     const file = join(await freshFolder(), 'page.html')
-    await writeFile(file, `<!doctype html>${html}`)
+    const link = ` ${origin}/s/${slug}/?utm_source=shop#top `
+    const section = await shopifySection({ link, heading: 'Tea & "bread"' })
+    expect(await shopifySection({ link: 'nothing' })).not.toMatch(/iframe|settings/)
+    expect(await shopifySection({ link: '' }, true)).toContain('Paste the public link')
+    await writeFile(file, `<!doctype html>${html}${section}`)
     const isolated = (policy: string) => ({
       'cross-origin-embedder-policy': policy,
       'cross-origin-opener-policy': 'same-origin',
     })
     const { page } = await visit(pathToFileURL(file).href)
-    await fits(page, 2)
+    await fits(page, 3)
+    const shop = page.getByTitle('Tea & "bread"')
+    expect(await shop.getAttribute('src')).toBe(`${origin}/s/${slug}?embed=1&theme=light`)
+    await page.getByRole('heading', { name: 'Tea & "bread"' }).waitFor()
     for (const policy of ['require-corp', 'credentialless']) {
       await page.goto(await siteWith(html, isolated(policy)))
       expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -27,6 +29,16 @@ async function send(page: Page): Promise<number> {
   const status = (await posted).status()
   await page.waitForLoadState()
   return status
+}
+
+/** What the second link of the example mail adds to the address of its survey. */
+async function secondAnswerOfMail(): Promise<string> {
+  const mail = await readFile(
+    join(import.meta.dirname, '../../../../examples/platforms/email/mail.html'),
+    'utf8',
+  )
+  const [, second] = [...mail.matchAll(/href="https:\/\/surveys\.example\.org\/s\/SLUG(\?[^"]+)"/g)]
+  return second?.[1] ?? ''
 }
 
 describe('a submission in flight', () => {
@@ -68,11 +80,13 @@ describe('a submission in flight', () => {
 })
 
 describe('returning', () => {
-  it('to a restored form counts its answers', async () => {
+  it('to a restored form counts its answers, of which the first came with the link of a mail', async () => {
     const { origin, path } = await openSurvey()
     const { page } = await newPerson(origin)
-    await page.goto(path)
-    await chooseAll(page)
+    await page.goto(`${path}${await secondAnswerOfMail()}`)
+    await page.getByText('1 of 2 answered').waitFor()
+    expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true)
+    await page.getByRole('group').last().getByRole('radio').first().check()
     await page.getByText('2 of 2 answered').waitFor()
     await page.goto('/healthz')
     await page.goBack()
