@@ -35,7 +35,9 @@ async function answer(page: Page): Promise<Frame> {
   const frame = await (await page.locator('iframe').elementHandle())?.contentFrame()
   if (!frame) throw new Error('the survey has no frame')
   await page.waitForFunction('globalThis.isReady')
-  for (const question of await frame.getByRole('group').all()) await question.locator('label').nth(1).tap()
+  // Forced, as the driver's check of what was hit listens in the page, which then waits for it.
+  for (const question of await frame.getByRole('group').all())
+    await question.locator('label').nth(1).tap({ force: true })
   await frame.waitForFunction(
     `document.querySelectorAll(':checked').length === document.querySelectorAll('fieldset').length`,
   )

@@ -47,6 +47,7 @@ test('keeps and counts answers given before hydration', async () => {
   choose('often', 'o2')
   start()
   await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('1'))
+  expect([...document.querySelectorAll('.p i')].map(({ className }) => className)).toEqual(['on', ''])
   choose('when', 'o1')
   await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('2'))
   expect(isChosen('often', 'o2')).toBe(true)

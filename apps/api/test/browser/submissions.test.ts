@@ -128,6 +128,12 @@ describe('returning', () => {
     await thanks(page)
     expect(await stored()).toBe(1)
     await page.goto(path)
+    const dashes = () =>
+      page.locator('.p i').evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopColor))
+    const [open] = await dashes()
+    await page.getByRole('group').nth(1).getByRole('radio').first().check()
+    const [first, second] = await dashes()
+    expect([first === open, second === open]).toEqual([true, false])
     await chooseAll(page)
     await submit(page)
     await thanks(page)

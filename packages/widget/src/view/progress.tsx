@@ -4,7 +4,7 @@ import type { SurveySession } from '../form/survey-session.ts'
 
 // Each text is one node: adjacent text nodes would be merged in the server's HTML and break hydration.
 
-/** Number of answered questions, by CSS counters until hydration. */
+/** Which and how many questions are answered: until hydration the number, and without script both, by CSS alone. */
 export function Progress({ session }: { session: SurveySession }) {
   const { survey, texts, embedded, inline } = session.start
   const total = survey.questions.length
@@ -14,7 +14,7 @@ export function Progress({ session }: { session: SurveySession }) {
     <p class={embedded || inline ? 'p' : 'p s'}>
       <span aria-hidden="true">
         {survey.questions.map((question) => (
-          <i key={question.id} />
+          <i key={question.id} class={answers?.[question.id] && 'on'} />
         ))}
       </span>
       <small>

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { TargetedSubmitEvent } from 'preact'
+import { afterPaint } from '../dom/after-paint.ts'
 import { FORM_ID, readForm } from '../form/form-fields.ts'
 import { submitForm } from '../form/submit-form.ts'
 import type { SurveySession } from '../form/survey-session.ts'
@@ -19,12 +20,9 @@ export function SurveyForm({ session }: { session: SurveySession }) {
     void submitForm(session, event.currentTarget)
   }
   const onChange = ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
-    // The choice is painted first: all that follows from it takes longer on a slow phone.
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        session.answers.value = readForm(new FormData(currentTarget)).answers
-      }),
-    )
+    afterPaint(() => {
+      session.answers.value = readForm(new FormData(currentTarget)).answers
+    })
   }
 
   return (
