@@ -1,4 +1,6 @@
 import { createInterface } from 'node:readline/promises'
+import { BACKUP_USAGE, backupCommand } from './backup/backup-command.ts'
+import { BackupError } from './backup/manifest.ts'
 import { openDb } from './db/open-db.ts'
 import { type Env, readEnv } from './env.ts'
 import { AppError } from './errors.ts'
@@ -10,6 +12,7 @@ import { VERSION } from './version.ts'
 const COMMANDS = [
   ...ADMIN_USAGE,
   ['demo', 'adds sample accounts, surveys, answers and personas, or replaces them'],
+  ...BACKUP_USAGE,
   ['--version', 'prints the version'],
 ] as const
 const COLUMN = Math.max(...COMMANDS.map(([words]) => `  ${COMMAND} ${words}  `.length))
@@ -26,7 +29,11 @@ const USAGE_ERROR = 2
 
 let env: Env | null = null
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof AppError ? error.message : (describeStartupError(error, env) ?? error))
+  console.error(
+    error instanceof AppError || error instanceof BackupError
+      ? error.message
+      : (describeStartupError(error, env) ?? error),
+  )
   return FAILED
 })
 
@@ -44,6 +51,10 @@ async function run(args: string[]): Promise<number> {
 /** @returns the output of a command, null for an unknown one */
 async function runCommand([command, ...args]: string[]): Promise<string | null> {
   if (command === '--version' && args.length === 0) return VERSION
+  if (command === 'backup' || command === 'restore') {
+    env = readEnv()
+    return backupCommand(env, [command, ...args])
+  }
   if (command === 'admin' && args.length > 0) return admin(args)
   if (command !== 'demo' || args.length > 0) return null
   // Imported on demand: the other commands need neither a model nor jobs and start faster without them.

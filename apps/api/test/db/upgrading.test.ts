@@ -1,9 +1,11 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { knownMigrations, type Migration } from '../../src/db/migrations.ts'
 import { openDb } from '../../src/db/open-db.ts'
+import { inspectSqlite } from '../../src/db/sqlite/copy-sqlite.ts'
 import { emptyPlace } from '../support/databases.ts'
 
 const OWNER = '019a0000-0000-7000-8000-000000000001'
@@ -55,11 +57,31 @@ async function databaseOf(applied: readonly Migration[]) {
 }
 
 test.each(versions.map((_, at) => at))('a database of migration %i is migrated with its rows', async (at) => {
-  const db = await openDb(await databaseOf(versions.slice(0, at + 1)))
+  const place = await databaseOf(versions.slice(0, at + 1))
+  const db = await openDb(place)
   expect(await db.ready()).toEqual({ database: true, migrations: true, writable: true })
   const { users, persona_surveys, users_extended } = db.schema
   expect(await db.read.select().from(users)).toMatchObject([{ id: OWNER, email: 'ana@example.com' }])
   expect(await db.read.select().from(users_extended)).toMatchObject([{ id: OWNER, is_admin: false }])
   expect(await db.read.select().from(persona_surveys)).toMatchObject([{ id: SURVEY, title: 'Bread' }])
   await db.close()
+  if (dialect === 'sqlite') expect(backupsIn(place.dataDir)).toHaveLength(at + 1 < versions.length ? 1 : 0)
 })
+
+test.runIf(dialect === 'sqlite')('three verified copies from before a migration are kept', async () => {
+  const place = await databaseOf(versions.slice(0, 5))
+  const folder = join(place.dataDir, 'backups')
+  mkdirSync(folder)
+  for (const day of [1, 2, 3]) writeFileSync(join(folder, `before-migration-2026010${day}000000000.db`), '')
+  await (await openDb(place)).close()
+  const [first, , copy = ''] = backupsIn(place.dataDir)
+  expect(first).toContain('20260102')
+  expect(inspectSqlite(join(folder, copy))).toMatchObject({
+    schema: versions[4]?.folderMillis,
+    counts: { users: 1, persona_surveys: 1 },
+    faults: [],
+  })
+})
+
+const backupsIn = (dataDir: string): string[] =>
+  existsSync(join(dataDir, 'backups')) ? readdirSync(join(dataDir, 'backups')).sort() : []

@@ -1,5 +1,7 @@
 import Database from 'better-sqlite3'
 import { knownMigrations, refuseNewer } from '../migrations.ts'
+import { backUpBeforeMigrating } from './migration-backups.ts'
+import { newestApplied } from './newest-applied.ts'
 
 const LEDGER = `CREATE TABLE IF NOT EXISTS __drizzle_migrations
   (id INTEGER PRIMARY KEY AUTOINCREMENT, hash text NOT NULL, created_at numeric)`
@@ -13,6 +15,7 @@ export function migrateSqlite(file: string): void {
   try {
     connection.pragma('busy_timeout = 10000')
     connection.pragma('journal_mode = WAL')
+    backUpBeforeMigrating(connection, file)
     connection.pragma('foreign_keys = OFF')
     connection.transaction(() => apply(connection)).immediate()
   } finally {
@@ -34,10 +37,4 @@ function apply(connection: Database.Database): void {
   }
   const broken = missing.length > 0 ? connection.pragma('foreign_key_check') : []
   if (Array.isArray(broken) && broken.length > 0) throw new Error('A migration broke foreign keys')
-}
-
-/** @returns `folderMillis` of the newest applied migration, 0 for none */
-export function newestApplied(connection: Database.Database): number {
-  const newest = connection.prepare('SELECT max(created_at) FROM __drizzle_migrations').pluck().get()
-  return typeof newest === 'number' ? newest : 0
 }

@@ -1,0 +1,115 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { link, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import {
+  type Connection,
+  countOtherClients,
+  countRows,
+  createTables,
+  type DumpedTable,
+  inTransaction,
+  setTablesAside,
+  writeTable,
+} from '../db/postgres/copy-postgres.ts'
+import { newestApplied } from '../db/postgres/migrate-postgres.ts'
+import { closeSqlite } from '../db/sqlite/copy-sqlite.ts'
+import { makeFolder } from '../make-folder.ts'
+import { SQLITE_FILE, tableFile } from './kept-files.ts'
+import { BackupError, MANIFEST, type Manifest } from './manifest.ts'
+import { readBackup } from './read-backup.ts'
+
+type Place = { dataDir: string; databaseUrl?: string | undefined }
+/** `kept`: where what was there before is now; null for none. */
+export type Restored = { manifest: Manifest; kept: string | null }
+
+/**
+ * Puts a backup in place, once all of it has been checked. What was there before is kept beside it.
+ * @throws BackupError; nothing has changed then
+ */
+export async function restoreBackup(
+  { dataDir, databaseUrl }: Place,
+  file: string,
+  { replace }: { replace: boolean },
+): Promise<Restored> {
+  makeFolder(dataDir)
+  const stage = await mkdtemp(join(dataDir, '.restore-'))
+  try {
+    const manifest = await readBackup(file, stage, databaseUrl ? 'postgres' : 'sqlite')
+    const aside = `before_restore_${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`
+    const inDatabase = databaseUrl
+      ? await restoreTables(databaseUrl, { stage, manifest, replace, aside })
+      : null
+    const names = manifest.files.map(({ name }) => name).filter((name) => !name.startsWith('tables/'))
+    if (!databaseUrl) refuseToReplace(join(dataDir, SQLITE_FILE), replace)
+    const folder = await moveFiles(dataDir, { stage, names, aside })
+    return { manifest, kept: inDatabase ?? folder }
+  } finally {
+    await rm(stage, { recursive: true, force: true })
+  }
+}
+
+const EXISTS = 'Add --replace to put the backup in its place; the old one is kept beside it.'
+
+function refuseToReplace(file: string, replace: boolean): void {
+  if (!existsSync(file)) return
+  if (!replace) throw new BackupError(`There is a database already, ${file}. ${EXISTS}`)
+  if (!closeSqlite(file))
+    throw new BackupError('The database is in use. Stop the server before you restore a backup.')
+}
+
+/** The old file gets a second name before the new one takes its first: at no moment there is none. */
+async function moveFiles(
+  dataDir: string,
+  { stage, names, aside }: { stage: string; names: string[]; aside: string },
+): Promise<string | null> {
+  const folder = join(dataDir, aside)
+  let kept: string | null = null
+  for (const name of names) {
+    const target = join(dataDir, name)
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    if (existsSync(target)) {
+      await mkdir(dirname(join(folder, name)), { recursive: true, mode: 0o700 })
+      await link(target, join(folder, name))
+      kept = folder
+    }
+    await rename(join(stage, name), target)
+  }
+  return kept
+}
+
+type Tables = { stage: string; manifest: Manifest; replace: boolean; aside: string }
+
+/** All in one transaction. @returns the schema that holds the old tables */
+async function restoreTables(databaseUrl: string, restored: Tables): Promise<string | null> {
+  const { stage, manifest, replace, aside } = restored
+  return inTransaction(databaseUrl, 'BEGIN', async (client) => {
+    const exists = (await newestApplied(client)) > 0
+    if (exists && !replace) throw new BackupError(`DATABASE_URL has a database of Whofor already. ${EXISTS}`)
+    const others = await countOtherClients(client)
+    if (others > 0)
+      throw new BackupError(
+        `The database has ${others} other ${others === 1 ? 'connection' : 'connections'}. Stop each server before you restore a backup.`,
+      )
+    if (exists) await setTablesAside(client, aside)
+    await createTables(client, manifest.schema)
+    for (const table of manifest.tables ?? []) await fillTable(client, stage, table, manifest)
+    return exists ? `the schema ${aside} of the database` : null
+  })
+}
+
+async function fillTable(
+  client: Connection,
+  stage: string,
+  table: DumpedTable,
+  { counts }: Manifest,
+): Promise<void> {
+  await writeTable(client, table, readRows(join(stage, tableFile(table.name))))
+  if ((await countRows(client, table.name)) !== counts[table.name])
+    throw new BackupError(`The table ${table.name} has another number of rows than ${MANIFEST} says.`)
+}
+
+/** Its lines are read from the start of the iteration on: those of an interface that waits for it are lost. */
+async function* readRows(file: string): AsyncGenerator<(string | null)[]> {
+  for await (const line of createInterface({ input: createReadStream(file) })) yield JSON.parse(line)
+}

@@ -1,0 +1,63 @@
+import { chmodSync } from 'node:fs'
+import Database from 'better-sqlite3'
+import type { Inspection } from '../inspection.ts'
+import { newestApplied } from './newest-applied.ts'
+
+const TABLES =
+  "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
+
+/**
+ * Copies a database that a server may be writing to, as it is at one moment. The copy is one file. Not SQLite's stepwise backup,
+ * which starts again with each write of another process.
+ */
+export function copySqlite(file: string, to: string): void {
+  const connection = new Database(file, { readonly: true, fileMustExist: true, timeout: 10_000 })
+  try {
+    connection.prepare('VACUUM INTO ?').run(to)
+  } finally {
+    connection.close()
+  }
+  const copy = new Database(to)
+  // Without WAL, the copy needs no second file.
+  copy.pragma('journal_mode = DELETE')
+  copy.close()
+  chmodSync(to, 0o600)
+}
+
+/** Reads the whole file. @throws the database's error for a file that is none */
+export function inspectSqlite(file: string): Inspection {
+  const connection = new Database(file, { readonly: true, fileMustExist: true, timeout: 10_000 })
+  try {
+    const faults = checkLines(connection).filter((line) => line !== 'ok')
+    const orphans = connection.prepare('SELECT DISTINCT "table" FROM pragma_foreign_key_check').pluck().all()
+    faults.push(...orphans.map((table) => `${String(table)} has rows without what they belong to`))
+    const tables = connection.prepare(TABLES).pluck().all().map(String)
+    if (!tables.includes('__drizzle_migrations')) return { schema: 0, counts: {}, faults }
+    const counted = tables.map((table) => {
+      const count = connection.prepare(`SELECT count(*) FROM "${table}"`).pluck().get()
+      return [table, Number(count)] as const
+    })
+    return { schema: newestApplied(connection), counts: Object.fromEntries(counted), faults }
+  } finally {
+    connection.close()
+  }
+}
+
+function checkLines(connection: Database.Database): string[] {
+  const rows = connection.pragma('integrity_check(5)')
+  return Array.isArray(rows) ? rows.map((row) => String(row.integrity_check)) : []
+}
+
+/** Moves everything into the one file. @returns false while another process has the database open */
+export function closeSqlite(file: string): boolean {
+  const connection = new Database(file, { timeout: 0 })
+  try {
+    connection.pragma('journal_mode = DELETE')
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') return false
+    throw error
+  } finally {
+    connection.close()
+  }
+}
