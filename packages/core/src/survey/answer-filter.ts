@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CountedField, countField, type FieldColumns } from './field-columns.ts'
+import { type CountedField, countField, type FieldColumns, LANGUAGE_FIELD } from './field-columns.ts'
 import { readFieldPair } from './field-filter.ts'
 
 /** Options that an answer must have, by the question's place: one of each question named. */
@@ -11,7 +11,7 @@ type Asked = { id: string; options: readonly { id: string }[] }
 
 const MAX_LENGTH = 2000
 
-/** As in an address: `q1.a,q1.b,q3.c,field.plan.pro`. */
+/** As in an address: `q1.a,q1.b,q3.c,field.plan.pro,field.lang.de`. */
 export const filterText = z.string().max(MAX_LENGTH)
 
 /** Reads a filter; what no question or option has is left out. */
@@ -41,7 +41,7 @@ export type AnswerColumns = {
   times: ArrayLike<number>
   /** [responses * questions] position + 1 of each answer, 0 for a missing one. */
   cells: ArrayLike<number>
-  /** Hidden fields that any response has. */
+  /** Hidden fields that any response has, and the languages they were given in. */
   fields: FieldColumns
 }
 
@@ -105,17 +105,16 @@ export function countFiltered(
   return { matching, counts, of, days: [...days].sort(([left], [right]) => left - right) }
 }
 
-/** Counts the values of each field, as countFiltered does the options of a question. */
+/** Counts the values of each field and the languages, as countFiltered does the options of a question. */
 export function countFields(columns: AnswerColumns, filter: AnswerFilter): CountedField[] {
   const conditions = conditionsOf(columns, filter)
   return [...columns.fields].map((field) => {
     const [key] = field
     const others = conditions.filter(({ of }) => of !== key)
-    return countField(
-      field,
-      (row) => others.every(({ holds }) => holds(row)),
-      filter.fields.get(key) ?? new Set(),
-    )
+    return countField(field, (row) => others.every(({ holds }) => holds(row)), {
+      wanted: filter.fields.get(key) ?? new Set(),
+      all: key === LANGUAGE_FIELD,
+    })
   })
 }
 
@@ -152,6 +151,8 @@ export const surveyResults = z
     median_seconds: z.int().nullable(),
     /** Days since 1970 on the reader's clock, with the responses of each that has any. */
     days: z.array(z.object({ day: z.int(), responses: z.int() })),
+    /** Languages that the responses were given in, most frequent first; empty unless there are several. Without the filter by them. */
+    languages: z.array(z.object({ lang: z.string(), responses: z.int() })),
     /** Hidden fields that any response has, with their most frequent values; those with the field's own filter left out. */
     fields: z.array(
       z.object({

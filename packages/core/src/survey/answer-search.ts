@@ -1,5 +1,6 @@
 import { foldText } from '../text/fold-text.ts'
 import type { AnswerColumns, OptionFilter } from './answer-filter.ts'
+import { LANGUAGE_FIELD } from './field-columns.ts'
 
 type Asked = { options: readonly { text: string }[] }
 
@@ -27,9 +28,9 @@ export function hasAnyOf({ cells, questions }: AnswerColumns, row: number, optio
 
 /** Whether one of a response's hidden fields has exactly this value. */
 export function rowsWithValue({ fields }: AnswerColumns, search: string): (row: number) => boolean {
-  const wanted = [...fields.values()].flatMap(({ codes, codeOf }) => {
+  const wanted = [...fields].flatMap(([key, { codes, codeOf }]) => {
     const code = codeOf.get(search.trim())
-    return code === undefined ? [] : [{ codes, code }]
+    return code === undefined || key === LANGUAGE_FIELD ? [] : [{ codes, code }]
   })
   return (row) => wanted.some(({ codes, code }) => codes[row] === code)
 }

@@ -4,6 +4,9 @@ import type { FieldValues } from './settings/hidden-fields.ts'
 export type FieldColumn = { codes: Uint32Array; codeOf: Map<string, number> }
 export type FieldColumns = ReadonlyMap<string, FieldColumn>
 
+/** Beside the hidden fields, none of which has this name: the language that a response was given in. */
+export const LANGUAGE_FIELD = 'lang'
+
 /** Columns for this many responses, to be filled. */
 export function toFieldColumns(rows: number): {
   columns: Map<string, FieldColumn>
@@ -80,11 +83,11 @@ export type CountedField = {
   values: { value: string; responses: number }[]
 }
 
-/** Counts the values of a field in the rows that `isCounted` accepts. */
+/** Counts the values of a field in the rows that `isCounted` accepts. @param all of them, however many there are */
 export function countField(
   [key, { codes, codeOf }]: [string, FieldColumn],
   isCounted: (row: number) => boolean,
-  wanted: ReadonlySet<string>,
+  { wanted, all = false }: { wanted: ReadonlySet<string>; all?: boolean },
 ): CountedField {
   const counts = new Uint32Array(codeOf.size + 1)
   for (let row = 0; row < codes.length; row += 1) {
@@ -100,6 +103,6 @@ export function countField(
     key,
     answered: counts.reduce((sum, count) => sum + count, 0),
     distinct: used.length,
-    values: used.filter(({ value }, at) => wanted.has(value) || (at < SHOWN_VALUES && !isEachItsOwn)),
+    values: used.filter(({ value }, at) => all || wanted.has(value) || (at < SHOWN_VALUES && !isEachItsOwn)),
   }
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { readFilter, rowFilter } from '@whofor/core/survey/answer-filter'
 import type { AnswersFormat } from '@whofor/core/survey/exported-answers'
+import { LANGUAGE_FIELD } from '@whofor/core/survey/field-columns'
 import { fieldKeys } from '@whofor/core/survey/settings/hidden-fields'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,7 +12,7 @@ import { findSurvey, selectNumbered } from '../surveys/queries.ts'
 import { publishedQuestions } from '../surveys/survey-questions.ts'
 import { settingsOf } from '../surveys/survey-settings.ts'
 import { SURVEY_TEXTS } from '../surveys/survey-texts.ts'
-import { selectTranslations } from '../surveys/translations/translation-queries.ts'
+import { isTranslated } from '../surveys/translations/translation-queries.ts'
 import { type StoredResponse, selectResponsesAfter, selectUnfinishedAfter } from './answers-queries.ts'
 import { type ResponseReader, responseReader } from './answers-reader.ts'
 import { ANSWERS_WRITERS, type AnswersWriter } from './answers-writers.ts'
@@ -29,7 +30,7 @@ export async function writeAnswers(
   survey: PersonaSurvey,
   { format, scores, filter = '', unfinished = false }: WrittenAnswers,
 ): Promise<AsyncGenerator<Uint8Array>> {
-  const languages = (await selectTranslations(deps.db, survey.id)).length > 0
+  const languages = await isTranslated(deps.db, survey.id)
   const read = await responseReader(deps.db, survey, { scores, languages, unfinished })
   const fields = await fieldsOf(deps, survey)
   const writer = ANSWERS_WRITERS[format]({ survey, scores, languages, fields, now: deps.clock() })
@@ -51,7 +52,8 @@ async function fieldsOf(deps: Work, survey: PersonaSurvey): Promise<string[]> {
   const { hidden_fields } = settingsOf(survey)
   if (hidden_fields === null) return []
   const { fields } = await answerColumns(deps, survey)
-  return [...new Set([...fieldKeys(hidden_fields), ...fields.keys()])]
+  const kept = [...fields.keys()].filter((key) => key !== LANGUAGE_FIELD)
+  return [...new Set([...fieldKeys(hidden_fields), ...kept])]
 }
 
 /** As batches, of the responses that match a filter. */

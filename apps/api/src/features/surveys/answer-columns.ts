@@ -1,6 +1,10 @@
 import type { AnswerColumns } from '@whofor/core/survey/answer-filter'
-import { joinFieldColumns, sizeOfFieldColumns, toFieldColumns } from '@whofor/core/survey/field-columns'
-import type { FieldValues } from '@whofor/core/survey/settings/hidden-fields'
+import {
+  joinFieldColumns,
+  LANGUAGE_FIELD,
+  sizeOfFieldColumns,
+  toFieldColumns,
+} from '@whofor/core/survey/field-columns'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/db.ts'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
@@ -10,6 +14,7 @@ import { lastNumberOf } from './count-responses.ts'
 import type { LoadedColumns } from './load-columns.ts'
 import { publishedQuestions } from './survey-questions.ts'
 import { settingsOf } from './survey-settings.ts'
+import { isTranslated } from './translations/translation-queries.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
 /** So many are read here; more by a worker thread. */
@@ -50,12 +55,16 @@ async function load(deps: Pick<Deps, 'db' | 'threads'>, survey: PersonaSurvey): 
   const after = before?.upTo ?? 0
   const questions = publishedQuestions(survey).length
   const fields = mayHaveFields(survey)
+  const languages = await isTranslated(deps.db, survey.id)
   const added =
     upTo - after <= FEW
-      ? toColumns(await selectSheets(deps.db, survey.id, { after, upTo, fields }), questions)
+      ? toColumns(
+          await selectSheets(deps.db, survey.id, { after, upTo, metadata: fields || languages }),
+          questions,
+        )
       : await deps.threads.reading.run('loadColumns', {
           source: deps.db.source,
-          ...{ surveyId: survey.id, questions, fields, after, upTo },
+          ...{ surveyId: survey.id, questions, fields, languages, after, upTo },
         })
   const columns = { ...joined(before, added), revision, upTo }
   held.set(survey.id, columns)
@@ -77,14 +86,12 @@ function heldOf(db: Db): LRUCache<string, Held> {
   return created
 }
 
-function toColumns(
-  rows: { number: number; created_at: number; answers: number[]; fields: FieldValues | null }[],
-  questions: number,
-): LoadedColumns {
+function toColumns(rows: Awaited<ReturnType<typeof selectSheets>>, questions: number): LoadedColumns {
   const cells = new Uint8Array(rows.length * questions)
   const { columns, add } = toFieldColumns(rows.length)
-  rows.forEach(({ answers, fields }, row) => {
+  rows.forEach(({ answers, fields, language }, row) => {
     if (fields) add(row, fields)
+    if (language) add(row, { [LANGUAGE_FIELD]: language })
     for (let place = 0; place < questions; place += 1)
       cells[row * questions + place] = (answers[place] ?? -1) + 1
   })

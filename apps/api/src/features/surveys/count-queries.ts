@@ -57,7 +57,7 @@ export async function selectAnswers(
 export async function selectSheets(
   db: Db,
   surveyId: string,
-  { after, upTo, fields }: { after: number; upTo: number; fields: boolean },
+  { after, upTo, metadata: wanted }: { after: number; upTo: number; metadata: boolean },
 ) {
   const { survey_responses: responses } = db.schema
   const rows = await db.read
@@ -65,12 +65,16 @@ export async function selectSheets(
       number: responses.number,
       created_at: responses.created_at,
       answers: responses.answers,
-      ...(fields ? { metadata: responses.metadata } : {}),
+      ...(wanted ? { metadata: responses.metadata } : {}),
     })
     .from(responses)
     .where(and(eq(responses.survey_id, surveyId), gt(responses.number, after), lte(responses.number, upTo)))
     .orderBy(asc(responses.number))
-  return rows.map(({ metadata, ...row }) => ({ ...row, fields: metadata?.fields ?? null }))
+  return rows.map(({ metadata, ...row }) => ({
+    ...row,
+    fields: metadata?.fields ?? null,
+    language: metadata?.language ?? null,
+  }))
 }
 
 /** When the newest response up to this number was stored, in milliseconds; null when there is none. */

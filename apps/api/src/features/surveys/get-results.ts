@@ -5,7 +5,7 @@ import {
   readFilter,
   type SurveyResults,
 } from '@whofor/core/survey/answer-filter'
-import type { CountedField } from '@whofor/core/survey/field-columns'
+import { type CountedField, LANGUAGE_FIELD } from '@whofor/core/survey/field-columns'
 import { surveyAverage } from '@whofor/core/survey/scoring'
 import { fieldKeys, type HiddenFields } from '@whofor/core/survey/settings/hidden-fields'
 import type { Actor } from '../../auth/actor.ts'
@@ -35,14 +35,24 @@ export async function getResults(
     questions.map(({ options }) => options.length),
     { filter: wanted, offset },
   )
+  const fields = countFields(columns, wanted)
   return {
     ...counted,
     responses: columns.numbers.length,
     average_score: averageOf(questions, counted),
     median_seconds: quantileOf(took, 0.5),
     days: days.map(([day, responses]) => ({ day, responses })),
-    fields: labelled(settingsOf(survey).hidden_fields, countFields(columns, wanted)),
+    languages: columns.fields.get(LANGUAGE_FIELD)?.codeOf.size === 1 ? [] : languagesOf(fields),
+    fields: labelled(
+      settingsOf(survey).hidden_fields,
+      fields.filter(({ key }) => key !== LANGUAGE_FIELD),
+    ),
   }
+}
+
+function languagesOf(counted: CountedField[]): SurveyResults['languages'] {
+  const { values = [] } = counted.find(({ key }) => key === LANGUAGE_FIELD) ?? {}
+  return values.map(({ value: lang, responses }) => ({ lang, responses }))
 }
 
 /** In the owner's order; those that are not kept any more come last. */

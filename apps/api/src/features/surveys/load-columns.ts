@@ -1,4 +1,9 @@
-import { cutFieldColumns, type FieldColumns, toFieldColumns } from '@whofor/core/survey/field-columns'
+import {
+  cutFieldColumns,
+  type FieldColumns,
+  LANGUAGE_FIELD,
+  toFieldColumns,
+} from '@whofor/core/survey/field-columns'
 import type { DbSource } from '../../db/db.ts'
 import { streamRows } from '../../db/stream-rows.ts'
 
@@ -8,6 +13,8 @@ type Input = {
   questions: number
   /** Whether answers may have hidden fields. */
   fields: boolean
+  /** Whether answers may be in several languages. */
+  languages: boolean
   after: number
   upTo: number
 }
@@ -19,10 +26,14 @@ export type LoadedColumns = {
   fields: FieldColumns
 }
 
-const sheets = (fields: boolean) => ({
-  sqlite: `select number, created_at, answers${fields ? ", metadata ->> '$.fields'" : ''}
+type Wanted = Pick<Input, 'fields' | 'languages'>
+
+const sheets = ({ fields, languages }: Wanted) => ({
+  sqlite: `select number, created_at, answers, ${fields ? "metadata ->> '$.fields'" : 'null'},
+    ${languages ? "metadata ->> '$.language'" : 'null'}
     from survey_responses where survey_id = ? and number > ? and number <= ? order by number`,
-  postgres: `select number, created_at, answers::text${fields ? ", metadata ->> 'fields'" : ''}
+  postgres: `select number, created_at, answers::text, ${fields ? "metadata ->> 'fields'" : 'null'},
+    ${languages ? "metadata ->> 'language'" : 'null'}
     from survey_responses where survey_id = $1 and number > $2 and number <= $3 order by number`,
 })
 
@@ -31,23 +42,24 @@ export async function loadColumns({
   source,
   surveyId,
   questions,
-  fields,
   after,
   upTo,
+  ...wanted
 }: Input): Promise<LoadedColumns> {
   const numbers = new Uint32Array(upTo - after)
   const times = new Float64Array(upTo - after)
   const cells = new Uint8Array((upTo - after) * questions)
   const { columns, add } = toFieldColumns(upTo - after)
   let row = 0
-  for await (const rows of streamRows(source, sheets(fields), [surveyId, after, upTo])) {
-    for (const [number, createdAt, text, values] of rows) {
+  for await (const rows of streamRows(source, sheets(wanted), [surveyId, after, upTo])) {
+    for (const [number, createdAt, text, values, language] of rows) {
       const answers = JSON.parse(String(text)) as number[]
       numbers[row] = Number(number)
       times[row] = Number(createdAt)
       for (let place = 0; place < questions; place += 1)
         cells[row * questions + place] = (answers[place] ?? -1) + 1
       if (typeof values === 'string') add(row, JSON.parse(values))
+      if (typeof language === 'string') add(row, { [LANGUAGE_FIELD]: language })
       row += 1
     }
   }

@@ -20,6 +20,17 @@ export async function selectTranslations(
     .orderBy(asc(translations.created_at), asc(translations.id))
 }
 
+/** Whether the survey has any translation: its answers may then be in several languages. */
+export async function isTranslated(db: Db, surveyId: string): Promise<boolean> {
+  const { survey_translations: translations } = db.schema
+  const [row] = await db.read
+    .select({ id: translations.id })
+    .from(translations)
+    .where(eq(translations.survey_id, surveyId))
+    .limit(1)
+  return row !== undefined
+}
+
 export async function findTranslation(
   db: Db,
   { surveyId, lang }: Place,

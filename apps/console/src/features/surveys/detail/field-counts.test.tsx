@@ -19,6 +19,10 @@ const SURVEY = {
   questions: [],
   settings: { ...DEFAULT_SETTINGS, hidden_fields },
 } as unknown as PublishedSurvey
+const LANGUAGES = [
+  { lang: 'de', responses: 2 },
+  { lang: 'ar', responses: 1 },
+]
 const FIELDS = [
   {
     ...{ key: 'plan', label: 'Tariff', answered: 3, distinct: 4 },
@@ -35,7 +39,7 @@ function Filtered() {
   return (
     <>
       <FilterChips survey={SURVEY} filter={filter} results={undefined} />
-      <FieldCounts fields={FIELDS} filter={filter} isOld={false} />
+      <FieldCounts results={{ fields: FIELDS, languages: LANGUAGES }} filter={filter} isOld={false} />
       <output>{filter.text}</output>
     </>
   )
@@ -51,9 +55,18 @@ test('values filter by what they are, in the address, until their chip is remove
   expect(value.getAttribute('aria-pressed')).toBe('false')
 })
 
+test('languages filter like values, by their names', async () => {
+  render(<Filtered />)
+  await userEvent.click(screen.getByRole('button', { name: /^German/u }))
+  expect(screen.getByText('field.lang.de')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Language: German' }))
+  expect(screen.queryByText('field.lang.de')).toBeNull()
+})
+
 test('name campaign parameters, and say how many values are not shown', () => {
   render(<Filtered />)
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Language',
     'Tariff',
     'Source',
   ])

@@ -1,14 +1,21 @@
 import type { SurveyResults } from '@whofor/core/survey/answer-filter'
+import { LANGUAGE_FIELD } from '@whofor/core/survey/field-columns'
 import { SectionHeading } from '../../../components/ui/page.tsx'
 import { formatNumber } from '../../../lib/format.ts'
-import { fieldName, FIELD_TEXTS as TEXTS } from '../settings/hidden-fields-texts.ts'
+import { fieldName, FIELD_TEXTS as TEXTS, valueName } from '../settings/hidden-fields-texts.ts'
 import { CountBar } from './answer-bar.tsx'
 import type { AnswerFilter } from './use-answer-filter.ts'
 
-type Props = { fields: SurveyResults['fields']; filter: AnswerFilter; isOld: boolean }
+type Field = SurveyResults['fields'][number]
+type Props = {
+  results: Pick<SurveyResults, 'fields' | 'languages'>
+  filter: AnswerFilter
+  isOld: boolean
+}
 
-/** How many answers came with each value of the hidden fields; choosing one filters. */
-export function FieldCounts({ fields, filter, isOld }: Props) {
+/** How many answers came in each language and with each value of the hidden fields; choosing one filters. */
+export function FieldCounts({ results, filter, isOld }: Props) {
+  const fields = [...languageField(results), ...results.fields]
   if (fields.length === 0) return null
   return (
     <div>
@@ -27,7 +34,14 @@ export function FieldCounts({ fields, filter, isOld }: Props) {
   )
 }
 
-function OneField({ field, filter }: { field: Props['fields'][number]; filter: AnswerFilter }) {
+function languageField({ languages }: Props['results']): Field[] {
+  if (languages.length === 0) return []
+  const values = languages.map(({ lang, responses }) => ({ value: lang, responses }))
+  const answered = values.reduce((sum, { responses }) => sum + responses, 0)
+  return [{ key: LANGUAGE_FIELD, label: '', answered, distinct: values.length, values }]
+}
+
+function OneField({ field, filter }: { field: Field; filter: AnswerFilter }) {
   const { key, answered, distinct, values } = field
   const others = distinct - values.length
   return (
@@ -42,7 +56,7 @@ function OneField({ field, filter }: { field: Props['fields'][number]; filter: A
             isChosen={filter.hasField(key, value)}
             onToggle={() => filter.toggleField(key, value)}
           >
-            <span className="break-words">{value}</span>
+            <span className="break-words">{valueName(key, value)}</span>
           </CountBar>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { SurveyResults } from '@whofor/core/survey/answer-filter'
 import { Button } from '../../../components/ui/button.tsx'
 import { X } from '../../../components/ui/icons.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { fieldName } from '../settings/hidden-fields-texts.ts'
+import { fieldName, valueName } from '../settings/hidden-fields-texts.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 import { RESULTS_TEXTS } from './results-texts.ts'
 import type { AnswerFilter } from './use-answer-filter.ts'
@@ -25,8 +25,8 @@ export function FilterChips({ survey, filter, results }: Props) {
     ),
     ...filter.fields.map(({ key, value }) => ({
       key: `field.${key}.${value}`,
-      title: key,
-      text: `${fieldName({ key, label: labels.get(key) ?? '' })}: ${value}`,
+      title: fieldName({ key, label: '' }),
+      text: `${fieldName({ key, label: labels.get(key) ?? '' })}: ${valueName(key, value)}`,
       onRemove: () => filter.toggleField(key, value),
     })),
   ]

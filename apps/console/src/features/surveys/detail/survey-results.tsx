@@ -87,7 +87,7 @@ export function SurveyResults({ survey, filter }: Props) {
           ))}
         </ol>
       </div>
-      {results && <FieldCounts fields={results.fields} filter={filter} isOld={query.isPlaceholderData} />}
+      {results && <FieldCounts results={results} filter={filter} isOld={query.isPlaceholderData} />}
     </section>
   )
 }

@@ -1,4 +1,6 @@
 import { translated } from '@whofor/core/i18n/translated'
+import { LANGUAGE_FIELD } from '@whofor/core/survey/field-columns'
+import { languageName } from '../languages/language-name.ts'
 
 /** Texts of hidden fields: in the settings of a survey and among its results. */
 export const FIELD_TEXTS = translated(
@@ -27,7 +29,8 @@ export const FIELD_TEXTS = translated(
       utm_content: 'Content',
     },
     from: 'Where answers came from',
-    fromHelp: 'From hidden fields. Choose values to see only those answers.',
+    language: 'Language',
+    fromHelp: 'Choose values to see only those answers.',
     others: (count: string) => `and ${count} other values`,
     allDifferent: (count: string) => `${count} different values. Search the responses for one of them.`,
   },
@@ -56,7 +59,8 @@ export const FIELD_TEXTS = translated(
       utm_content: 'Inhalt',
     },
     from: 'Woher Antworten kamen',
-    fromHelp: 'Aus versteckten Feldern. Wählen Sie Werte, um nur diese Antworten zu sehen.',
+    language: 'Sprache',
+    fromHelp: 'Wählen Sie Werte, um nur diese Antworten zu sehen.',
     others: (count) => `und ${count} weitere Werte`,
     allDifferent: (count) => `${count} verschiedene Werte. Suchen Sie einen davon in den Antworten.`,
   },
@@ -65,5 +69,9 @@ export const FIELD_TEXTS = translated(
 /** What a field is called: the owner's label, else its name. */
 export function fieldName({ key, label }: { key: string; label: string }): string {
   const known: Record<string, string> = FIELD_TEXTS.campaignKeys
-  return label || (known[key] ?? key)
+  return label || (key === LANGUAGE_FIELD ? FIELD_TEXTS.language : (known[key] ?? key))
 }
+
+/** As it is shown: languages by their names. */
+export const valueName = (key: string, value: string): string =>
+  key === LANGUAGE_FIELD ? languageName(value) : value
