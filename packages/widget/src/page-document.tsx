@@ -71,7 +71,7 @@ function Content({ page, texts, submissionId }: ContentProps) {
         title={texts.thanksTitle}
         text={texts.thanks}
         button={page.survey.button}
-        lang={page.survey.langs?.thanks}
+        langs={page.survey.langs}
         done
       />
     )

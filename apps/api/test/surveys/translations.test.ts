@@ -1,4 +1,5 @@
 import { jobReply } from '@whofor/core/job'
+import { surveyResults } from '@whofor/core/survey/answer-filter'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import { responsePage } from '@whofor/core/survey/response-schema'
 import {
@@ -76,10 +77,17 @@ async function translate(owner: Visitor, id: string, lang: string, textOf = (tex
 describe('a translation', () => {
   it('is typed beside its original, approved text by text, and shown once it is published', async () => {
     const { owner, id, page, slug, stranger } = await openSurvey()
-    await owner.patch(`/api/surveys/${id}/settings`, { intro: 'We bake.', consent: 'I am over 16.' })
+    const thanks = {
+      title: 'Thanks',
+      message: 'See you at the bakery.',
+      button_text: 'Our bread',
+      button_url: 'https://bread.example',
+    }
+    await owner.patch(`/api/surveys/${id}/settings`, { intro: 'We bake.', consent: 'I am over 16.', thanks })
     const empty = await read(owner, id, 'ar')
     expect(empty.sources.map(({ key }) => key)).toEqual([
       ...['title', 'intro', 'q1', 'q1.a', 'q1.b', 'q1.c', 'q2', 'q2.a', 'q2.b', 'consent'],
+      ...['thanks_title', 'thanks_message', 'button_text'],
     ])
     expect(empty.texts).toEqual({ 'q1.c': { text: 'لا أعرف', source: 'Not sure' } })
     expect((await owner.post(`${at(id, 'ar')}/publish`)).status).toBe(404)
@@ -89,6 +97,7 @@ describe('a translation', () => {
         title: { text: 'خبزنا', source: 'Our bread' },
         q1: { text: 'كم مرة تشتري الخبز منا؟', source: QUESTIONS[0]?.question },
         'q1.a': { text: 'كل يوم', source: 'Every day' },
+        thanks_title: { text: 'شكرًا', source: 'Thanks' },
       },
     })
     expect(surveyTranslation.parse(await saved.json())).toMatchObject({ is_published: false, revision: 1 })
@@ -107,6 +116,11 @@ describe('a translation', () => {
     expect(arabic).toContain('<bdi lang="en">Up to 5 euros</bdi>')
     expect(arabic).toMatch(/<p class="q" lang="en" dir="auto">We bake\.<\/p>/)
     expect(arabic).toMatch(/<p class="q m" lang="en" dir="auto">I am over 16\.<\/p>/)
+
+    const end = await page(ARABIC, '/thanks')
+    expect(end).toMatch(/<h1 dir="auto"[^>]*>شكرًا<\/h1>/)
+    expect(end).toContain('<p class="q" lang="en" dir="auto">See you at the bakery.</p>')
+    expect(end).toMatch(/<a class="b"[^>]*lang="en"[^>]*>Our bread<\/a>/)
 
     // Any change of it shows at once, and so does its end.
     await owner.patch(at(id, 'ar'), { texts: { 'q1.b': { text: 'مرة في الأسبوع', source: 'Once a week' } } })
@@ -165,6 +179,18 @@ describe('a translation', () => {
     ])
     const list = responsePage.parse(await (await owner.get(`/api/surveys/${id}/responses`)).json())
     expect(list.items.map(({ language }) => language)).toEqual([null, 'en', 'de'])
+    const results = async (query = '') =>
+      surveyResults.parse(await (await owner.get(`/api/surveys/${id}/results${query}`)).json())
+    const languages = expect.arrayContaining([
+      { lang: 'de', responses: 1 },
+      { lang: 'en', responses: 1 },
+    ])
+    expect(await results()).toMatchObject({ matching: 3, languages, fields: [] })
+    expect(await results('?filter=field.lang.de')).toMatchObject({ matching: 1, languages })
+    const searched = await owner.get(`/api/surveys/${id}/responses?search=de`)
+    expect(responsePage.parse(await searched.json()).total).toBe(0)
+    const german = await owner.get(`/api/surveys/${id}/export/csv?filter=field.lang.de`)
+    expect((await german.text()).trim().split('\r\n')).toHaveLength(2)
     const csv = await (await owner.get(`/api/surveys/${id}/export/csv`)).text()
     const lines = csv.trim().split('\r\n')
     expect(lines[0]).toContain(',personas,language,')

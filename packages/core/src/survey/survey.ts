@@ -60,7 +60,7 @@ export type PublicSurvey = {
   /** Of the owner's texts that are not in it. */
   langs?: { [Place in OwnPlace]?: string } | undefined
 } & PublicSettings
-type OwnPlace = 'intro' | 'consent' | 'thanks'
+type OwnPlace = 'intro' | 'consent' | 'thanks_title' | 'thanks_message' | 'button_text'
 export type PublicQuestion = {
   id: string
   question: string

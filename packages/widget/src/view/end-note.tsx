@@ -1,14 +1,14 @@
 /** @jsxImportSource preact */
-import type { PublicSettings } from '@whofor/core/survey/settings/public-settings'
+import type { PublicSurvey } from '@whofor/core/survey/survey'
 import { Heading } from './heading.tsx'
 import { takeFocus } from './take-focus.ts'
 
 type EndNoteProps = {
   title: string
   text: string
-  button?: PublicSettings['button']
-  /** Where it is not that of the page. */
-  lang?: string | undefined
+  button?: PublicSurvey['button']
+  /** Where they are not that of the page. */
+  langs?: PublicSurvey['langs']
   inline?: boolean | undefined
   /** The answers were stored. */
   done?: boolean
@@ -17,13 +17,21 @@ type EndNoteProps = {
 }
 
 /** Replaces the form: Thank You, or Survey Not Available. */
-export function EndNote({ title, text, button, lang, inline, done, focus }: EndNoteProps) {
+export function EndNote({ title, text, button, langs, inline, done, focus }: EndNoteProps) {
   return (
-    <div class={done ? 'z y' : 'z'} lang={lang} dir="auto">
-      <Heading text={title} inline={inline} focusable headingRef={focus ? takeFocus : null} />
-      <p class="q">{text}</p>
+    <div class={done ? 'z y' : 'z'}>
+      <Heading
+        text={title}
+        lang={langs?.thanks_title}
+        inline={inline}
+        focusable
+        headingRef={focus ? takeFocus : null}
+      />
+      <p class="q" lang={langs?.thanks_message} dir="auto">
+        {text}
+      </p>
       {button && (
-        <a class="b" href={button.url} target="_top">
+        <a class="b" href={button.url} target="_top" lang={langs?.button_text} dir="auto">
           {button.text}
         </a>
       )}

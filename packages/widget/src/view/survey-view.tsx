@@ -15,7 +15,7 @@ export function SurveyView({ session }: { session: SurveySession }) {
           title={texts.thanksTitle}
           text={texts.thanks}
           button={survey.button}
-          lang={survey.langs?.thanks}
+          langs={survey.langs}
           inline={inline}
           done
           focus={focus}

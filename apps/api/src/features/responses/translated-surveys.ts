@@ -24,7 +24,7 @@ export function translatedSurveys(
   const shown = rows.filter(({ is_published, lang }) => is_published && lang !== source)
   return new Map(
     shown.map(({ lang, texts }) => {
-      const translated = settingsInLanguage(settings, texts, source)
+      const translated = settingsInLanguage(settings, texts)
       const view = {
         ...publicView,
         ...publicSettings(translated),

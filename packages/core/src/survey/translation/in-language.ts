@@ -1,44 +1,30 @@
-import { respondentTexts } from '../respondent-texts/languages.ts'
 import type { RespondentLanguage } from '../respondent-texts/respondent-language.ts'
 import type { StoredSettings } from '../settings/survey-settings.ts'
 import type { PublicSurvey } from '../survey.ts'
-import { optionKey } from './source-texts.ts'
+import { type OwnText, optionKey } from './source-texts.ts'
 import type { TranslatedTexts } from './translated-text.ts'
 
 type Own = Pick<StoredSettings, 'intro' | 'consent' | 'thanks'>
 
-/**
- * The owner's texts beside the questions in another language. What has no translation stays as it is; the thank-you is all in
- * one language.
- * @param source of the survey, for the usual texts of a thank-you that stays as it is
- */
+/** The owner's texts beside the questions in another language. Each that has no translation stays as it is. */
 export function settingsInLanguage<Settings extends Own>(
   settings: Settings,
   texts: TranslatedTexts,
-  source: RespondentLanguage | null,
 ): Settings {
   const { intro, consent, thanks } = settings
-  const usual = respondentTexts(source).form
-  const shown = (key: string, own: string | null) => (own === null ? null : (texts[key]?.text ?? own))
+  const shown = (key: OwnText, own: string | null) => (own === null ? null : (texts[key]?.text ?? own))
   return {
     ...settings,
     intro: shown('intro', intro),
     consent: shown('consent', consent),
-    thanks: isThanksTranslated(thanks, texts)
-      ? {
-          ...thanks,
-          title: shown('thanks_title', thanks.title),
-          message: shown('thanks_message', thanks.message),
-          button_text: shown('button_text', thanks.button_text),
-        }
-      : { ...thanks, title: thanks.title ?? usual.thanksTitle, message: thanks.message ?? usual.thanks },
+    thanks: {
+      ...thanks,
+      title: shown('thanks_title', thanks.title),
+      message: shown('thanks_message', thanks.message),
+      button_text: shown('button_text', thanks.button_text),
+    },
   }
 }
-
-const isThanksTranslated = (thanks: Own['thanks'], texts: TranslatedTexts): boolean =>
-  (thanks.title === null || texts.thanks_title !== undefined) &&
-  (thanks.message === null || texts.thanks_message !== undefined) &&
-  (thanks.button_url === null || thanks.button_text === null || texts.button_text !== undefined)
 
 type Asked = Pick<PublicSurvey, 'title' | 'title_lang' | 'questions'>
 
@@ -82,17 +68,16 @@ export function questionsInLanguage(
   }
 }
 
-/** The language of the owner's texts that have no translation; undefined when all have one. */
+/** The language of those of the owner's texts that have no translation; undefined when all have one. */
 export function ownTextLanguages(
   { intro, consent, thanks }: Own,
   texts: TranslatedTexts,
   source: RespondentLanguage | null,
 ): PublicSurvey['langs'] {
-  const lang = source ?? ''
-  const langs = {
-    ...(intro !== null && !texts.intro ? { intro: lang } : {}),
-    ...(consent !== null && !texts.consent ? { consent: lang } : {}),
-    ...(isThanksTranslated(thanks, texts) ? {} : { thanks: lang }),
-  }
-  return Object.keys(langs).length > 0 ? langs : undefined
+  const isShown = { intro, consent, thanks_title: thanks.title, thanks_message: thanks.message }
+  const button_text = thanks.button_url === null ? null : thanks.button_text
+  const originals = Object.entries({ ...isShown, button_text })
+    .filter(([key, own]) => own !== null && !texts[key])
+    .map(([key]) => [key, source ?? ''])
+  return originals.length > 0 ? Object.fromEntries(originals) : undefined
 }
