@@ -56,6 +56,35 @@ describe('one answer per person', () => {
     expect(await counted()).toBe(1)
   })
 
+  it('refuses a second answer with the same user id, from whatever browser', async () => {
+    const { visitor, slug, owner, id, counted, uncounted } = await open({ one_per_person: true })
+    const fields = [{ key: 'user_id', label: '' }]
+    await owner.patch(`/api/surveys/${id}/settings`, { hidden_fields: { fields, campaign: false } })
+    await visitor.get(`/s/${slug}`)
+    const sendAs = (user_id: string | undefined, submission_id: string) =>
+      visitor.post(`/api/public/surveys/${slug}/responses`, {
+        ...{ submission_id, answers: ASKED, email: null },
+        ...(user_id === undefined ? {} : { fields: { user_id } }),
+      })
+    // At the same time.
+    const both = await Promise.all([sendAs('42', 'one-browser-000000'), sendAs('42', 'other-browser-0000')])
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+    const [stored] = both[0].status === 201 ? ['one-browser-000000'] : ['other-browser-0000']
+    expect((await sendAs('42', stored)).status).toBe(201)
+    await expectProblem(await sendAs('42', 'third-browser-0000'), 409, 'already_answered')
+    for (const [user, browser] of [
+      ['43', 'fourth-browser-000'],
+      [undefined, 'fifth-browser-0000'],
+      [undefined, 'sixth-browser-0000'],
+    ] as const)
+      expect((await sendAs(user, browser)).status).toBe(201)
+    expect(await counted()).toBe(4)
+    expect((await uncounted()).map(({ reason, fields }) => [reason, fields])).toEqual([
+      ['refused', { user_id: '42' }],
+      ['refused', { user_id: '42' }],
+    ])
+  })
+
   it('tells so without a script', async () => {
     const { send, visitor, slug } = await open({ one_per_person: true })
     await send()
@@ -79,8 +108,15 @@ describe('unfinished answers', () => {
     const { leave, send, uncounted, counted, owner, id, slug, visitor } = await open({ unfinished: true })
     expect(await (await visitor.get(`/s/${slug}`)).text()).toContain(KEEPING_TEXTS.en.asYouGo)
     expect((await leave({ q1: 'a' })).status).toBe(204)
+    const hidden_fields = { fields: [{ key: 'plan', label: '' }], campaign: false }
+    await owner.patch(`/api/surveys/${id}/settings`, { hidden_fields })
+    await visitor.post(`/api/public/surveys/${slug}/unfinished`, {
+      ...{ submission_id: ID, answers: { q1: 'a' } },
+      fields: { plan: 'pro', other: 'x' },
+    })
     const [first] = await uncounted()
     expect(first).toMatchObject({
+      fields: { plan: 'pro' },
       reason: 'unfinished',
       number: null,
       respondent_email: null,

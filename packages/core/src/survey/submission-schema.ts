@@ -34,7 +34,12 @@ export const submissionInput = z.strictObject({
 export type SubmissionInput = z.infer<typeof submissionInput>
 
 /** Answers of a visit that ended before they were sent, as far as it came. */
-export const unfinishedInput = submissionInput.pick({ submission_id: true, answers: true })
+export const unfinishedInput = submissionInput.pick({
+  submission_id: true,
+  answers: true,
+  fields: true,
+  lang: true,
+})
 export type UnfinishedInput = z.infer<typeof unfinishedInput>
 
 export const publicSurvey = z

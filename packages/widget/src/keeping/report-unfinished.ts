@@ -9,12 +9,12 @@ import { whenGone } from './when-gone.ts'
 export function reportUnfinished(
   place: Element,
   form: HTMLFormElement,
-  { url, isSent }: { url: string; isSent: () => boolean },
+  { url, lang, isSent }: { url: string; lang: string | undefined; isSent: () => boolean },
 ): () => void {
   let reported = ''
   const report = (): void => {
-    const { submission_id, answers } = readForm(new FormData(form))
-    const body = JSON.stringify({ submission_id, answers })
+    const { submission_id, answers, fields } = readForm(new FormData(form))
+    const body = JSON.stringify({ submission_id, answers, fields, lang })
     if (Object.keys(answers).length === 0 || body === reported) return
     reported = body
     const headers = { 'content-type': 'application/json' }

@@ -60,7 +60,7 @@ export function startKeeping(place: Element, options: Options): () => void {
   }
   if (keeping.unfinished) {
     const url = `${origin}/api/public/surveys/${encodeURIComponent(slug)}/unfinished`
-    stops.push(reportUnfinished(place, form, { url, isSent }))
+    stops.push(reportUnfinished(place, form, { url, lang: survey.lang, isSent }))
   }
   return () => {
     for (const stop of stops) stop()

@@ -4,6 +4,7 @@ import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { isTestId } from '../surveys/test-answers.ts'
 import type { LiveSurvey, LiveSurveys } from './live-survey.ts'
+import { metadataOfAnswer } from './metadata-of-answer.ts'
 import { isStored } from './queries.ts'
 import { putUnfinished } from './unfinished-queries.ts'
 
@@ -18,7 +19,7 @@ export function createKeepUnfinished(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   surveys: Pick<LiveSurveys, 'find'>,
 ): KeepUnfinished {
-  return async ({ publicView: { slug } }, { submission_id, answers: chosen }, userAgent) => {
+  return async ({ publicView: { slug } }, { submission_id, answers: chosen, ...given }, userAgent) => {
     // It may have been closed, or the setting changed, since it was cached.
     const survey = await surveys.find(slug)
     if (!survey?.settings.keeping.unfinished || isTestId(submission_id)) return
@@ -34,7 +35,7 @@ export function createKeepUnfinished(
         submission_id,
         respondent_email: null,
         answers,
-        metadata: { user_agent: userAgent?.slice(0, 400) ?? null, submitted_at: now },
+        metadata: metadataOfAnswer(survey, given, { userAgent, now }),
         created_at: now,
         uncounted_at: now,
       })

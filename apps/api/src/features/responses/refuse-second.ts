@@ -1,11 +1,12 @@
 import { KEEPING_TEXTS } from '@whofor/core/survey/respondent-texts/keeping-texts'
 import { DEFAULT_LANGUAGE } from '@whofor/core/survey/respondent-texts/respondent-language'
+import { PERSON_FIELD } from '@whofor/core/survey/settings/hidden-fields'
 import { newId } from '../../db/new-id.ts'
 import type { NewUncountedResponse } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { LiveSurvey } from './live-survey.ts'
-import { findSubmitted, insertRefused } from './refused-queries.ts'
+import { findSubmitted, hasAnswered, insertRefused } from './refused-queries.ts'
 
 type Response = Omit<NewUncountedResponse, 'reason' | 'number' | 'uncounted_at'>
 
@@ -14,7 +15,7 @@ const REFUSED = 'again_'
 
 /**
  * Where each person has one answer, a browser sends all of its answers under one submission id: other answers than those
- * that are stored are a second response, the same ones a repetition.
+ * that are stored are a second response, the same ones a repetition. So is each with the user id of another response.
  * @throws AppError already_answered
  */
 export async function refuseSecond(
@@ -23,7 +24,9 @@ export async function refuseSecond(
   response: Response,
 ): Promise<void> {
   const stored = await findSubmitted(db, response)
-  if (!stored || isSame(stored, response)) return
+  if (stored && isSame(stored, response)) return
+  const person = stored ? undefined : personOf(response)
+  if (!stored && !(person && (await hasAnswered(db, db.read, { ...response, person })))) return
   const submission_id = `${REFUSED}${response.submission_id}`
   const refused = { ...response, id: newId(), submission_id, uncounted_at: response.created_at }
   await db.write((tx) => insertRefused(db, tx, refused))
@@ -33,6 +36,10 @@ export async function refuseSecond(
     texts: { unavailableTitle: answeredTitle, unavailable: answered },
   })
 }
+
+/** By the value that the page around the survey or its link gave, if the owner keeps it. */
+export const personOf = ({ metadata }: Pick<Response, 'metadata'>): string | undefined =>
+  metadata.fields?.[PERSON_FIELD]
 
 type Content = Pick<Response, 'answers' | 'respondent_email'>
 

@@ -1,7 +1,5 @@
 import { readAnswers } from '@whofor/core/survey/read-answers'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
-import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
-import { readFieldValues } from '@whofor/core/survey/settings/hidden-fields'
 import type { SubmissionInput } from '@whofor/core/survey/submission-schema'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,12 +9,13 @@ import { lastNumberOf, refreshCounts } from '../surveys/count-responses.ts'
 import { isTestId, isTestOf } from '../surveys/test-answers.ts'
 import { createKeepRefused } from './keep-refused.ts'
 import { unfinishedLock } from './keep-unfinished.ts'
-import { languagesOf } from './language-links.ts'
 import type { LiveSurvey, LiveSurveys } from './live-survey.ts'
+import { metadataOfAnswer } from './metadata-of-answer.ts'
 import type { NotifyOwner } from './notify-owner.ts'
 import { insertUncounted, isStored, isUncounted, prepareCount, prepareInsert } from './queries.ts'
-import { refuseSecond } from './refuse-second.ts'
+import { personOf, refuseSecond } from './refuse-second.ts'
 import { type Refusal, refuseSubmission } from './refuse-submission.ts'
+import { hasAnswered } from './refused-queries.ts'
 import type { Sender } from './sender.ts'
 import { removeUnfinished } from './unfinished-queries.ts'
 
@@ -26,14 +25,6 @@ export type SubmitResponse = (
   submission: SubmissionInput,
   sender: Sender,
 ) => Promise<void>
-
-/** Its hidden fields, of those that the survey keeps; nothing without any. */
-function fieldsOf({ settings }: LiveSurvey, { fields: given = {} }: SubmissionInput) {
-  const fields = readFieldValues(settings.hidden_fields, (key) =>
-    Object.hasOwn(given, key) ? given[key] : undefined,
-  )
-  return Object.keys(fields).length > 0 ? { fields } : {}
-}
 
 /** Replaced in replies: they must be the same for surveys that never were. */
 const notAvailable = () => new AppError('survey_not_available', respondentTexts(null).form.unavailableTitle)
@@ -46,8 +37,8 @@ class AlreadyStored extends Error {}
 /**
  * Prepares the statements that store submissions. A sheet is rejected unless it answers every question with a
  * known option. Test answers, known by their submission id, and refused ones are stored where nothing counts them. Idempotent by
- * submission id: the first sheet is kept; where each person has one answer, another sheet under that id is refused. The survey
- * must be active when the write runs.
+ * submission id: the first sheet is kept; where each person has one answer, another sheet under that id or with the same user id
+ * is refused. The survey must be active when the write runs.
  */
 export function createSubmitResponse(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'stopping' | 'secret' | 'events' | 'limits'>,
@@ -82,19 +73,13 @@ export function createSubmitResponse(
       throw new AppError('answers_incomplete', respondentTexts(sender.lang).form.missing)
     }
     const now = deps.clock()
-    const fields = fieldsOf(survey, submission)
     const response = {
       id: newId(),
       survey_id: survey.id,
       submission_id: submission.submission_id,
       respondent_email: survey.settings.asks_email ? submission.email : null,
       answers,
-      metadata: {
-        user_agent: sender.userAgent?.slice(0, 400) ?? null,
-        submitted_at: now,
-        ...fields,
-        ...languageOfAnswer(survey, submission),
-      },
+      metadata: metadataOfAnswer(survey, submission, { userAgent: sender.userAgent, now }),
       created_at: now,
     }
     if (isTestId(submission.submission_id)) {
@@ -127,6 +112,9 @@ export function createSubmitResponse(
         if (inserted.length === 0) throw new AlreadyStored()
         if (counted.answers_revision > 0 && (await isUncounted(deps.db, tx, response)))
           throw new AlreadyStored()
+        // Nobody else can have stored an answer of this person since the survey's row was locked.
+        const person = one_per_person ? personOf(response) : undefined
+        if (person && (await hasAnswered(deps.db, tx, { ...response, person }))) throw new AlreadyStored()
         const answered = { survey_id: survey.id, kind: 'answered', hour: hourOf(now), position: 0, count: 1 }
         await addActivity(tx, answered)
         return counted
@@ -138,10 +126,4 @@ export function createSubmitResponse(
       if (one_per_person) await refuseSecond(deps, survey, response)
     }
   }
-}
-
-/** Only for a survey in several languages: nothing else is said of an answer than needed. */
-function languageOfAnswer(survey: LiveSurvey, { lang }: SubmissionInput): { language?: RespondentLanguage } {
-  const language = survey.translations.size > 0 && languagesOf(survey).find((one) => one === lang)
-  return language ? { language } : {}
 }

@@ -62,6 +62,9 @@ export function fieldKeys(declared: HiddenFields): string[] {
   return [...declared.fields.map(({ key }) => key), ...(declared.campaign ? CAMPAIGN_KEYS : [])]
 }
 
+/** The hidden field that says who answers, if the owner keeps it. */
+export const PERSON_FIELD = 'user_id'
+
 /** What is kept with one answer, by field. */
 export type FieldValues = Record<string, string>
 
