@@ -40,6 +40,7 @@ export const apps: readonly App[] = [
       chat: ['personas', 'persona-generation'],
       exports: ['personas', 'portraits', 'surveys'],
       'account-export': ['exports', 'personas', 'surveys'],
+      'public-api': ['chat', 'jobs', 'persona-generation', 'personas', 'surveys'],
       sharing: ['personas', 'portraits'],
       search: ['context-items', 'personas', 'surveys'],
       'public-pages': ['account', 'exports', 'legal', 'personas', 'sharing'],

@@ -38,6 +38,7 @@ import { personaUpdateRoutes } from './features/persona-updates/routes.ts'
 import { personaRoutes } from './features/personas/routes.ts'
 import { portraitRoutes } from './features/portraits/routes.ts'
 import { portraitUploadRoutes } from './features/portraits/upload-routes.ts'
+import { v1Routes } from './features/public-api/routes.ts'
 import { crawlerRoutes } from './features/public-pages/crawler-routes.ts'
 import { publicPageRoutes } from './features/public-pages/routes.ts'
 import { oembedRoutes } from './features/responses/oembed-routes.ts'
@@ -84,6 +85,8 @@ export function createApp(deps: Deps) {
   app.route('/', crawlerRoutes(deps))
   app.route('/', staticFiles())
 
+  app.route('/api/v1', v1Api(deps))
+
   const submissions = createRespondentService(deps)
   const routed = app
     .route('/', healthRoutes(deps))
@@ -126,6 +129,21 @@ function publicApi(deps: Deps, submissions: RespondentService) {
     .use(limitBody(64 * KILOBYTE))
     .use(requireJson)
     .route('/surveys', publicSurveyRoutes(deps, submissions))
+}
+
+/** Called by programs with an API key: no cookie, so any site may ask, and none gets an answer without a key. */
+function v1Api(deps: Deps) {
+  return new Hono<AppContext>()
+    .use((c, next) => {
+      c.header('cache-control', 'no-store')
+      return next()
+    })
+    .use(inRequestLocale)
+    .use(guardHost(deps.env))
+    .use(limitBody(64 * KILOBYTE))
+    .use(requireJson)
+    .route('/', v1Routes(deps))
+    .all('/*', notFound)
 }
 
 /** Routes of the user's personas. Fixed paths come before those with an id. */

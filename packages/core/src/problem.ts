@@ -45,6 +45,8 @@ export const ERROR_CODES = [
   'provider_disabled',
   'provider_unreachable',
   'captcha_failed',
+  'invalid_api_key',
+  'insufficient_scope',
   'api_key_limit_reached',
   'persona_limit_reached',
   'ai_request_limit_reached',

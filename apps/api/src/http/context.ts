@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { ApiScope } from '@whofor/core/platform/api-key'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { Actor } from '../auth/actor.ts'
@@ -20,6 +21,14 @@ export type UserContext = AppContext & {
     hasSecretReply?: true
   }
 }
+
+/** The context behind requireApiKey. */
+export type KeyContext = AppContext & {
+  Variables: { actor: Actor; scopes: ApiScope[]; hasSecretReply?: true }
+}
+
+/** For what works behind either. */
+export type ActorContext = Context<UserContext> | Context<KeyContext>
 
 /** For what works in front of requireUser and behind it. */
 export type AnyContext = Context<AppContext> | Context<UserContext>

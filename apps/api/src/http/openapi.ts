@@ -6,8 +6,8 @@ import type { AppContext } from './context.ts'
 /** OpenAPI 3.1, generated from the schemas that the routes themselves use. */
 export function openApiDocument(app: Hono<AppContext>) {
   return openAPIRouteHandler(app, {
-    // Pages, files and what other standards describe.
-    exclude: /^\/(?!api\/)/,
+    // Pages, files, what other standards describe, and the public API, which has its own.
+    exclude: /^\/(?!api\/(?!v1\/))/,
     documentation: {
       openapi: '3.1.0',
       info: {

@@ -68,6 +68,8 @@ const STATUS = {
   provider_disabled: 400,
   provider_unreachable: 502,
   captcha_failed: 400,
+  invalid_api_key: 401,
+  insufficient_scope: 403,
   api_key_limit_reached: 409,
   persona_limit_reached: 409,
   ai_request_limit_reached: 409,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Context } from 'hono'
-import type { UserContext } from '../http/context.ts'
+import type { ActorContext } from '../http/context.ts'
 
 /** About a millisecond, so that a large file does not delay other requests. */
 const CHUNK_BYTES = 1024 * 1024
@@ -10,7 +9,7 @@ const CHUNK_BYTES = 1024 * 1024
  * Hash of method, path, query and body. A browser makes up the boundary of a form each time it sends it, so boundaries are left
  * out.
  */
-export async function fingerprintOf(c: Context<UserContext>): Promise<string> {
+export async function fingerprintOf(c: ActorContext): Promise<string> {
   const hash = createHash('sha256').update(`${c.req.method} ${c.req.path}${new URL(c.req.url).search}\n`)
   const body = Buffer.from(await c.req.arrayBuffer())
   const boundary = /^multipart\/form-data;.*boundary="?([^";]+)/iu.exec(

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { translated } from '@whofor/core/i18n/translated'
-import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import type { UserContext } from '../http/context.ts'
+import type { ActorContext } from '../http/context.ts'
 import { type Claim, runWithClaim } from './claim.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { deleteClaim, findReply, RepeatedRequest, type StoredReply, storeReply } from './queries.ts'
@@ -36,7 +35,7 @@ export function createIdempotentReplies(deps: Deps) {
   const running = new Map<string, Promise<void>>()
 
   return async function answerOnce(
-    c: Context<UserContext>,
+    c: ActorContext,
     next: () => Promise<void>,
   ): Promise<Response | undefined> {
     const key = c.req.header('idempotency-key')
@@ -45,7 +44,7 @@ export function createIdempotentReplies(deps: Deps) {
       return undefined
     }
     if (!KEY.test(key)) throw new AppError('invalid_request', TEXTS.thisIdempotencyKeyIs)
-    const user_id = c.get('actor').id
+    const user_id = c.var.actor.id
     const claim: Claim = { user_id, key, fingerprint: await fingerprintOf(c), state: 'open' }
     const name = `${user_id} ${key}`
     while (running.has(name)) await running.get(name)
@@ -76,7 +75,7 @@ export function createIdempotentReplies(deps: Deps) {
 
 async function repeat(
   { db }: Pick<Deps, 'db'>,
-  c: Context<UserContext>,
+  c: ActorContext,
   claim: Claim,
   known: StoredReply,
 ): Promise<Response> {
@@ -102,7 +101,7 @@ const asStatus = (status: number) => status as ContentfulStatusCode
  */
 async function saveReply(
   { db, log }: Deps,
-  { error, res, var: { hasSecretReply } }: Context<UserContext>,
+  { error, res, var: { hasSecretReply } }: ActorContext,
   claim: Claim,
 ): Promise<void> {
   if (error || claim.state !== 'stored') return

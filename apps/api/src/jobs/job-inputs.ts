@@ -3,13 +3,14 @@ import { storedBrief } from '@whofor/core/persona/brief'
 import { audienceGroup } from '@whofor/core/persona/constraint-rules/audience-groups'
 import { personaConstraints } from '@whofor/core/persona/constraints'
 import { sectionName } from '@whofor/core/persona/section'
-import { createPersonasInput, personaSetup } from '@whofor/core/persona/wizard'
+import { createPersonasInput, personaSetup, storedIntake } from '@whofor/core/persona/wizard'
 import { qualityKind } from '@whofor/core/survey/question-schema'
 import { respondentLanguage } from '@whofor/core/survey/translation/translation-schema'
 import { z } from 'zod'
 import type { Job } from '../db/schema/rows.ts'
 
 const wizardInput = createPersonasInput.safeExtend({
+  intake: storedIntake,
   /** Constraints from the owner's words. */
   constraints: personaConstraints.default({}),
   /** Parts of the audience, of which each brief names one. */

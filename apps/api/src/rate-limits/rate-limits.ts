@@ -19,6 +19,8 @@ import { RULES, type RuleLimits, type RuleName, STORED } from './rules.ts'
 export type RateLimits = {
   /** @throws AppError rate_limited with the seconds to wait, once the rule's points are used */
   consume(rule: RuleName, key: string, points?: number): Promise<void>
+  /** Like `consume`. @returns what is left, and until when */
+  consumeCounted(rule: RuleName, key: string): Promise<{ left: number; resetMs: number }>
   /** Like `consume`, for limits that change what is asked for. @returns whether there was a point left */
   tryConsume(rule: RuleName, key: string): Promise<boolean>
   /** Whether the next `consume` would be refused. */
@@ -60,6 +62,7 @@ function memoryLimiter({ points, duration, burst }: RuleLimits): Limiter {
 /** Never refuses: for tests and for the demo command. */
 export const noRateLimits: RateLimits = {
   consume: async () => {},
+  consumeCounted: async (rule) => ({ left: RULES[rule].points, resetMs: 0 }),
   tryConsume: async () => true,
   isUsedUp: async () => false,
   forgive: async () => {},
@@ -79,25 +82,28 @@ function limitsOf(
   }
   // Keys in memory need no hash.
   const keyOf = (rule: RuleName, key: string): string => (STORED.has(rule) ? hashed(key) : key)
-  const refusalOf = async (rule: RuleName, key: string, points: number): Promise<RateLimiterRes | null> => {
+  const take = async (rule: RuleName, key: string, points: number) => {
     try {
-      await limiterOf(rule).consume(keyOf(rule, key), points)
-      return null
+      const res: unknown = await limiterOf(rule).consume(keyOf(rule, key), points)
+      return { isRefused: false, res: res instanceof RateLimiterRes ? res : null }
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return refusal
+      if (refusal instanceof RateLimiterRes) return { isRefused: true, res: refusal }
       throw refusal
     }
   }
+  const consume = async (rule: RuleName, key: string, points = 1) => {
+    const { isRefused, res } = await take(rule, key, points)
+    if (!isRefused) return { left: res?.remainingPoints ?? 0, resetMs: res?.msBeforeNext ?? 0 }
+    const { what = 'requests' }: RuleLimits = RULES[rule]
+    const retryAfter = Math.max(1, Math.ceil((res?.msBeforeNext ?? 0) / 1000))
+    throw new AppError('rate_limited', RATE_LIMIT_TEXTS.tooMany(what, retryAfter), { retryAfter })
+  }
   return {
-    async consume(rule, key, points = 1) {
-      const refusal = await refusalOf(rule, key, points)
-      if (refusal) {
-        const { what = 'requests' }: RuleLimits = RULES[rule]
-        const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-        throw new AppError('rate_limited', RATE_LIMIT_TEXTS.tooMany(what, retryAfter), { retryAfter })
-      }
+    async consume(rule, key, points) {
+      await consume(rule, key, points)
     },
-    tryConsume: async (rule, key) => (await refusalOf(rule, key, 1)) === null,
+    consumeCounted: (rule, key) => consume(rule, key),
+    tryConsume: async (rule, key) => !(await take(rule, key, 1)).isRefused,
     async isUsedUp(rule, key) {
       const limiter = limiterOf(rule)
       if (limiter instanceof BurstyRateLimiter) return false

@@ -62,6 +62,8 @@ export const RULES = {
   'mail-token': { points: 60, duration: 15 * MINUTE_S, ...ATTEMPTS },
   /** By user, for all changes in the console together, and by session for signing out: far more than anyone clicks. */
   write: { points: 120, duration: MINUTE_S },
+  /** By user: requests with any of their API keys. */
+  api: { points: 300, duration: MINUTE_S },
   /** By user. */
   ai: { points: 10, duration: MINUTE_S },
   /** Over the instance: tests of the connection to the model, which are paid calls that no quota counts. */

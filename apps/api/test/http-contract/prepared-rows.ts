@@ -27,6 +27,7 @@ export async function prepare(): Promise<Prepared> {
   const instance = await startInstance()
   const { db } = instance.deps
   const [owner, other, admin] = [await instance.owner(), await instance.owner(), await instance.admin()]
+  for (const person of [owner, other, admin]) await person.useKey()
   const managed = await instance.owner()
   const survey = await insertAnsweredSurvey(db, owner.id, { answers: 0 })
   const persona = personaOf(owner.id)

@@ -37,6 +37,8 @@ export const COUNTED_TABLES = [
 export type CountedTable = (typeof COUNTED_TABLES)[number]
 
 const user = { signedOut: 401 } as const
+/** The callers' cookies count for nothing; all but one have a key. */
+const withKey = { signedOut: 401, public: true } as const
 const SETUP = {
   count: 1,
   relationship: 'Client',
@@ -468,6 +470,36 @@ export const ROUTE_TABLE: Record<string, Row> = {
   },
   'PATCH /api/context-items/:id': { ...user, body: { name: 'Rye bread' }, other: 404, owner: 200 },
   'DELETE /api/context-items/:id': { ...user, other: 404 },
+  'GET /api/v1/openapi.json': { signedOut: 200, other: 200, public: true },
+  'GET /api/v1/personas': { ...withKey, other: 200 },
+  'POST /api/v1/personas': {
+    ...withKey,
+    body: { description: 'A bakery.', relationship: 'Client', count: 1, detail_level: 'simple' },
+    creates: { jobs: 1 },
+    other: 202,
+  },
+  'GET /api/v1/personas/:id': { ...withKey, other: 404, owner: 200 },
+  'POST /api/v1/personas/:id/questions': {
+    ...withKey,
+    body: { question: 'Who are you?' },
+    creates: { persona_messages: 2 },
+    other: 404,
+    owner: 200,
+  },
+  'GET /api/v1/surveys': { ...withKey, other: 200 },
+  'POST /api/v1/surveys': {
+    ...withKey,
+    body: SURVEY,
+    creates: { persona_surveys: 1, jobs: 1 },
+    other: 201,
+  },
+  'GET /api/v1/surveys/:id': { ...withKey, other: 404, owner: 200 },
+  'POST /api/v1/surveys/:id/publish': { ...withKey, other: 404, owner: 200 },
+  'POST /api/v1/surveys/:id/close': { ...withKey, body: { persona_count: 2 }, other: 404, owner: 409 },
+  'GET /api/v1/surveys/:id/results': { ...withKey, other: 404, owner: 200 },
+  'GET /api/v1/surveys/:id/responses': { ...withKey, other: 404, owner: 200 },
+  'GET /api/v1/jobs': { ...withKey, other: 200 },
+  'GET /api/v1/jobs/:id': { ...withKey, other: 404, owner: 200 },
   'GET /api/search': { ...user, other: 200 },
   'POST /api/context-items/:id/restore': { ...user, other: 404 },
   'GET /api/jobs': { ...user, other: 200 },

@@ -22,6 +22,7 @@ export type Instance = {
 
 const NO_LIMITS: Deps['limits'] = {
   consume: async () => undefined,
+  consumeCounted: async () => ({ left: 300, resetMs: 0 }),
   tryConsume: async () => true,
   isUsedUp: async () => false,
   forgive: async () => undefined,

@@ -1,9 +1,13 @@
+import { API_SCOPES, type ApiScope, createdApiKey } from '@whofor/core/platform/api-key'
+
 type Send = (path: string, init: RequestInit) => Response | Promise<Response>
 
 /** Behaves like a browser: keeps cookies, sends its origin and JSON. */
 export class Visitor {
   id = ''
   email = ''
+  /** An API key, sent to the public API alone. */
+  key = ''
   readonly cookies = new Map<string, string>()
   private readonly send: Send
 
@@ -22,6 +26,12 @@ export class Visitor {
     const session = await readJson<{ user: { id: string; email: string } }>(reply)
     this.id = session.user.id
     this.email = session.user.email
+  }
+
+  /** Creates an API key and sends it from now on. */
+  async useKey(scopes: readonly ApiScope[] = API_SCOPES): Promise<void> {
+    const reply = await this.post('/api/account/api-keys', { name: 'Program', scopes })
+    this.key = createdApiKey.parse(await reply.json()).secret
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -74,6 +84,7 @@ export class Visitor {
       method,
       headers: {
         host: 'localhost',
+        ...(this.key !== '' && path.startsWith('/api/v1/') ? { authorization: `Bearer ${this.key}` } : {}),
         ...(method === 'GET' ? {} : { origin: 'http://localhost' }),
         ...(this.cookies.size === 0
           ? {}

@@ -134,6 +134,11 @@ const intakeGivenBack = z.strictObject({
     .optional(),
 })
 
+/** As a job keeps it: without questions where a program described the personas. */
+export const storedIntake = intakeGivenBack.extend({
+  questions: z.array(intakeGivenBack.shape.questions.element).max(INTAKE_LIMITS.questions),
+})
+
 /**
  * Step 2: the questions, and one answer each: an option or the owner's own words; null where a text question was
  * skipped.

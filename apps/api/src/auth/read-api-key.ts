@@ -1,0 +1,78 @@
+import { translated } from '@whofor/core/i18n/translated'
+import type { ApiScope } from '@whofor/core/platform/api-key'
+import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { type Actor, actorColumns, toActor } from './actor.ts'
+import { isApiKeyToken } from './api-key-token.ts'
+import { hashToken } from './session-cookie.ts'
+
+const TEXTS = translated(
+  {
+    missing: 'Send your API key in the header Authorization, as “Bearer wf_…”.',
+    unknown: 'This API key doesn’t exist, or it was revoked.',
+    expired: 'This API key has expired.',
+  },
+  {
+    missing: 'Senden Sie Ihren API-Schlüssel im Header Authorization, als „Bearer wf_…“.',
+    unknown: 'Diesen API-Schlüssel gibt es nicht, oder er wurde widerrufen.',
+    expired: 'Dieser API-Schlüssel ist abgelaufen.',
+  },
+)
+
+/** When a key was last used is stored at most this often. */
+const TOUCH_MS = 5 * 60_000
+
+export type KeyHolder = { actor: Actor; scopes: ApiScope[] }
+
+/**
+ * Whom a request with an API key acts for. The row decides, so that revoking a key ends its use at once.
+ * @param authorization the header
+ * @throws AppError invalid_api_key
+ */
+export async function readApiKey(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  authorization: string | undefined,
+): Promise<KeyHolder> {
+  const token = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
+  if (token === undefined) throw new AppError('invalid_api_key', TEXTS.missing)
+  // Also spares a query for what cannot be a key.
+  const key = isApiKeyToken(token) ? await findKey(deps, hashToken(token)) : null
+  if (!key) throw new AppError('invalid_api_key', TEXTS.unknown)
+  const { key_id, scopes, expires_at, last_used_at, ...actor } = key
+  const now = deps.clock()
+  if (expires_at !== null && expires_at <= now) throw new AppError('invalid_api_key', TEXTS.expired)
+  if (last_used_at === null || now - last_used_at >= TOUCH_MS)
+    await touch(deps, key_id, now).catch((err: unknown) =>
+      deps.log.warn({ err }, 'the use of an API key could not be stored'),
+    )
+  return { actor: toActor(actor), scopes }
+}
+
+async function findKey({ db }: Pick<Deps, 'db'>, hash: string) {
+  const { api_keys: keys, users, users_extended: extended } = db.schema
+  const [row] = await db.read
+    .select({
+      key_id: keys.id,
+      scopes: keys.scopes,
+      expires_at: keys.expires_at,
+      last_used_at: keys.last_used_at,
+      ...actorColumns(db.schema),
+    })
+    .from(keys)
+    .innerJoin(users, eq(users.id, keys.user_id))
+    .leftJoin(extended, eq(extended.id, keys.user_id))
+    .where(and(eq(keys.key_hash, hash), isNull(users.banned_at), isNull(users.deleted_at)))
+  return row ?? null
+}
+
+async function touch({ db }: Pick<Deps, 'db'>, id: string, now: number): Promise<void> {
+  const { api_keys: keys } = db.schema
+  const isStale = or(isNull(keys.last_used_at), lte(keys.last_used_at, now - TOUCH_MS))
+  await db.write(async (tx) => {
+    await tx
+      .update(keys)
+      .set({ last_used_at: now })
+      .where(and(eq(keys.id, id), isStale))
+  })
+}

@@ -1,0 +1,120 @@
+import { idParam } from '@whofor/core/paging'
+import {
+  v1PageQuery,
+  v1ResponsePage,
+  v1Results,
+  v1Survey,
+  v1SurveyAndJob,
+  v1SurveyPage,
+} from '@whofor/core/platform/v1'
+import { closeInput, surveySetup } from '@whofor/core/survey/schema'
+import { Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import type { KeyContext } from '../../http/context.ts'
+import { requireScope } from '../../http/require-api-key.ts'
+import { validate } from '../../http/validate.ts'
+import { closeSurvey } from '../surveys/close-survey.ts'
+import { createSurvey } from '../surveys/create-survey.ts'
+import { getSurvey } from '../surveys/get-survey.ts'
+import { listSurveys } from '../surveys/list-surveys.ts'
+import { getV1Results } from './get-v1-results.ts'
+import { listV1Responses } from './list-v1-responses.ts'
+import { operation } from './operation.ts'
+import { publishDraft } from './publish-draft.ts'
+import { toV1Survey } from './to-v1-survey.ts'
+
+const READ = { tag: 'Surveys', scope: 'surveys:read', status: 200 } as const
+const WRITE = { tag: 'Surveys', scope: 'surveys:write', changes: true } as const
+
+export function v1SurveyRoutes(deps: Deps) {
+  return new Hono<KeyContext>()
+    .get(
+      '/',
+      operation({ ...READ, id: 'listSurveys', summary: 'List surveys, newest first', reply: v1SurveyPage }),
+      requireScope('surveys:read'),
+      validate('query', v1PageQuery),
+      async (c) => {
+        const query = { ...c.req.valid('query'), sort: 'newest', show: 'all' } as const
+        return c.json(v1SurveyPage.parse(await listSurveys(deps, c.var.actor, query)), 200)
+      },
+    )
+    .post(
+      '/',
+      operation({
+        ...WRITE,
+        id: 'createSurvey',
+        summary: 'Create a survey and start drafting its questions',
+        status: 201,
+        reply: v1SurveyAndJob,
+      }),
+      requireScope('surveys:write'),
+      validate('json', surveySetup),
+      async (c) => {
+        const { survey, job } = await createSurvey(deps, c.var.actor, c.req.valid('json'))
+        return c.json(v1SurveyAndJob.parse({ survey: toV1Survey(survey), job }), 201)
+      },
+    )
+    .get(
+      '/:id',
+      operation({ ...READ, id: 'getSurvey', summary: 'Get a survey with its questions', reply: v1Survey }),
+      requireScope('surveys:read'),
+      validate('param', idParam),
+      async (c) => c.json(toV1Survey(await getSurvey(deps, c.var.actor, c.req.valid('param').id)), 200),
+    )
+    .post(
+      '/:id/publish',
+      operation({
+        ...WRITE,
+        id: 'publishSurvey',
+        summary: 'Publish a draft with all its questions',
+        status: 200,
+        reply: v1Survey,
+      }),
+      requireScope('surveys:write'),
+      validate('param', idParam),
+      async (c) => c.json(await publishDraft(deps, c.var.actor, c.req.valid('param').id), 200),
+    )
+    .post(
+      '/:id/close',
+      operation({
+        ...WRITE,
+        id: 'closeSurvey',
+        summary: 'Close a survey and generate its personas',
+        status: 200,
+        reply: v1SurveyAndJob,
+      }),
+      requireScope('surveys:write'),
+      validate('param', idParam),
+      validate('json', closeInput),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const { survey, job } = await closeSurvey(deps, c.var.actor, id, c.req.valid('json'))
+        return c.json(v1SurveyAndJob.parse({ survey: toV1Survey(survey), job }), 200)
+      },
+    )
+    .get(
+      '/:id/results',
+      operation({ ...READ, id: 'getResults', summary: 'Count the answers of a survey', reply: v1Results }),
+      requireScope('surveys:read'),
+      validate('param', idParam),
+      async (c) => c.json(await getV1Results(deps, c.var.actor, c.req.valid('param').id), 200),
+    )
+    .get(
+      '/:id/responses',
+      operation({
+        tag: 'Responses',
+        scope: 'responses:read',
+        status: 200,
+        id: 'listResponses',
+        summary: 'List the responses of a survey, newest first',
+        reply: v1ResponsePage,
+      }),
+      requireScope('responses:read'),
+      validate('param', idParam),
+      validate('query', v1PageQuery),
+      async (c) => {
+        const input = { ...c.req.valid('query'), id: c.req.valid('param').id }
+        return c.json(v1ResponsePage.parse(await listV1Responses(deps, c.var.actor, input)), 200)
+      },
+    )
+}
