@@ -4,6 +4,7 @@ import { hasEngine, startEngine } from '../support/engines/start-engine.ts'
 import { embedOf } from '../support/host-page.ts'
 import { openSurvey } from '../support/open-survey.ts'
 import { siteWith } from '../support/site.ts'
+import { withoutScripts } from '../support/without-scripts.ts'
 
 let survey: Awaited<ReturnType<typeof openSurvey>>
 beforeAll(async () => {
@@ -123,6 +124,24 @@ describe.each(names)('in %s', (name) => {
     await shows(`document.querySelector('h1').textContent`).toBe('Thank You!')
     await goBackFromElsewhere()
     await shows(`document.querySelector('h1').textContent`).toBe('Thank You!')
+  })
+
+  itHere('Back to a form sent without a script, changed and sent again, stores nothing more', async () => {
+    const shows = (expression: string) => expect.poll(() => tab.evaluate(expression).catch(() => null))
+    // The page is gone when a driver asks what it has hit.
+    const send = () => tab.evaluate(`void setTimeout(() => document.querySelector('${SUBMIT}').click())`)
+    const before = await survey.stored()
+    await tab.goto(`${await withoutScripts(survey.origin)}${survey.path}`)
+    await tab.click('fieldset:nth-of-type(1) label')
+    await tab.click('fieldset:nth-of-type(2) label')
+    await send()
+    await shows(`document.querySelector('h1').textContent`).toBe('Thank You!')
+    await tab.evaluate('void setTimeout(() => history.back())')
+    await shows(`document.querySelectorAll(':checked').length`).toBe(2)
+    await tab.click('fieldset:nth-of-type(1) label:nth-of-type(2)')
+    await send()
+    await shows(`document.querySelector('h1').textContent`).toBe('Thank You!')
+    expect(await survey.stored()).toBe(before + 1)
   })
 })
 
