@@ -62,6 +62,7 @@ export const apps: readonly App[] = [
     src: 'apps/console/src/',
     features: {
       analytics: [],
+      'api-docs': [],
       jobs: ['portraits'],
       'second-factor': [],
       account: ['second-factor'],

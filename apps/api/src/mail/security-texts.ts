@@ -67,7 +67,7 @@ export const SECURITY_TEXTS = translated(
         subject: 'New API key for your Whofor account',
         heading: 'New API key',
         what: `The API key “${name}” was created. Programs that have it can use your account.`,
-        otherwise: 'Not you? Revoke it in Settings > API and webhooks and change your password.',
+        otherwise: 'Not you? Revoke it in Settings > API and change your password.',
       }),
     },
     actions: { check: 'Check your account', recover: 'Reset your password', keys: 'Check your API keys' },
@@ -145,8 +145,7 @@ export const SECURITY_TEXTS = translated(
         subject: 'Neuer API-Schlüssel für Ihr Whofor-Konto',
         heading: 'Neuer API-Schlüssel',
         what: `Der API-Schlüssel „${name}“ wurde erstellt. Programme, die ihn haben, können Ihr Konto verwenden.`,
-        otherwise:
-          'Nicht Sie? Widerrufen Sie ihn unter Einstellungen > API und Webhooks und ändern Sie Ihr Passwort.',
+        otherwise: 'Nicht Sie? Widerrufen Sie ihn unter Einstellungen > API und ändern Sie Ihr Passwort.',
       }),
     },
     actions: { check: 'Konto prüfen', recover: 'Passwort zurücksetzen', keys: 'API-Schlüssel prüfen' },

@@ -76,6 +76,7 @@ export const SurveyTranslationPage = lazyPage(
   'SurveyTranslationPage',
 )
 export const ContextPage = lazyPage(() => import('../features/context-items/context-page.tsx'), 'ContextPage')
+export const ApiDocsPage = lazyPage(() => import('../features/api-docs/api-docs-page.tsx'), 'ApiDocsPage')
 export const SettingsPage = lazyPage(() => import('../features/settings/settings-page.tsx'), 'SettingsPage')
 export const AdminPage = lazyPage(() => import('../features/admin/admin-page.tsx'), 'AdminPage')
 export const BatchImagesPage = lazyPage(

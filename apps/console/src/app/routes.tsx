@@ -3,6 +3,7 @@ import { AdminOnly, SignedIn, SignedOut } from './guards.tsx'
 import {
   AdminPage,
   AnalyticsPage,
+  ApiDocsPage,
   BatchImagesPage,
   CodePage,
   ComparePage,
@@ -88,6 +89,9 @@ export function Routes() {
       </Route>
       <Route path="/ai-use">
         <LegalPage doc="ai-use" />
+      </Route>
+      <Route path="/docs/api">
+        <ApiDocsPage />
       </Route>
       <Route path="/fair-use">
         <LegalPage doc="fair-use" />

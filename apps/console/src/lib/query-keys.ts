@@ -10,6 +10,7 @@ export const keys = {
   factors: ['factors'],
   identities: ['identities'],
   apiKeys: ['api-keys'],
+  apiDocs: ['api-docs'],
   dashboard: ['dashboard'],
   analytics: (view: object) => ['analytics', view],
   aiUse: ['ai-use'],

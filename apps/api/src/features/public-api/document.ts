@@ -3,7 +3,7 @@ import { openAPIRouteHandler } from 'hono-openapi'
 import type { Env } from '../../env.ts'
 import type { KeyContext } from '../../http/context.ts'
 
-const DESCRIPTION = `Surveys, answers and personas of one account, for programs with an API key of Settings > API and webhooks.
+const DESCRIPTION = `Surveys, answers and personas of one account, for programs with an API key of Settings > API.
 
 Lists are paged: pass \`next_cursor\` as \`cursor\`. Times are milliseconds since 1970 in UTC. Errors are RFC 9457 problems with a stable \`code\`. All keys of an account share a limit of requests, which the headers \`RateLimit\` and \`RateLimit-Policy\` tell; \`Retry-After\` says when to try again. Requests that change something take an \`Idempotency-Key\`. Work of the AI runs as a job: ask for it until its \`state\` is \`succeeded\`, \`failed\` or \`cancelled\`.`
 

@@ -43,6 +43,7 @@ export const ROUTES: Record<string, Row> = {
   '/privacy': { audience: 'everyone' },
   '/legal/privacy': { audience: 'everyone' },
   '/ai-use': { audience: 'everyone' },
+  '/docs/api': { audience: 'everyone' },
   '/fair-use': { audience: 'everyone' },
   '/dashboard': { audience: 'users' },
   '/personas': {

@@ -5,6 +5,7 @@ export const API_KEY_TEXTS = translated(
   {
     title: 'API keys',
     lead: 'A key can do what you can, for the scopes you pick.',
+    docs: 'Documentation',
     couldntLoad: 'Couldn’t load your API keys',
     newKey: 'New key',
     full: (max: string) => `You have ${max} keys, the most you can have. Revoke one to create another.`,
@@ -35,6 +36,7 @@ export const API_KEY_TEXTS = translated(
   {
     title: 'API-Schlüssel',
     lead: 'Ein Schlüssel darf, was Sie dürfen, soweit Sie es auswählen.',
+    docs: 'Dokumentation',
     couldntLoad: 'Ihre API-Schlüssel ließen sich nicht laden',
     newKey: 'Neuer Schlüssel',
     full: (max) =>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ApiKey, CreatedApiKey } from '@whofor/core/platform/api-key'
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
+import { Link } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { Plus } from '../../../components/ui/icons.ts'
@@ -21,7 +22,14 @@ import { apiKeysQuery, useRevokeApiKey } from './queries.ts'
 export function ApiKeysBlock() {
   const keys = useQuery(apiKeysQuery)
   return (
-    <SettingsBlock title={TEXTS.title} lead={TEXTS.lead}>
+    <SettingsBlock
+      title={TEXTS.title}
+      lead={
+        <>
+          {TEXTS.lead} <Link href="/docs/api">{TEXTS.docs}</Link>
+        </>
+      }
+    >
       <QueryView query={keys} title={TEXTS.couldntLoad} loading={<RowsSkeleton />}>
         {(shown) => <Keys {...shown} />}
       </QueryView>
