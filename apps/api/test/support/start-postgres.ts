@@ -16,7 +16,14 @@ declare module 'vitest' {
   }
 }
 
-const DATABASE_FLAGS = ['--encoding=UTF8', '--locale=C', '--no-sync']
+const DATABASE_FLAGS = [
+  '--encoding=UTF8',
+  '--locale=C',
+  '--no-sync',
+  '--no-data-checksums',
+  '--set',
+  'scram_iterations=1',
+]
 const SERVER_SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
