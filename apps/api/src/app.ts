@@ -50,6 +50,8 @@ import { secondFactorAuthRoutes } from './features/second-factor/auth-routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { sharedPersonaRoutes } from './features/sharing/public-routes.ts'
 import { sharingRoutes } from './features/sharing/routes.ts'
+import { logoImageRoutes } from './features/surveys/logo/image-routes.ts'
+import { logoUploadRoutes } from './features/surveys/logo/upload-routes.ts'
 import { surveyRoutes } from './features/surveys/routes.ts'
 import { translationRoutes } from './features/surveys/translations/routes.ts'
 import { warnOfUntrustedProxy } from './http/client-ip.ts'
@@ -95,6 +97,7 @@ export function createApp(deps: Deps) {
       '/s',
       new Hono<AppContext>().use(limitBody(64 * KILOBYTE)).route('/', respondentPages(deps, submissions)),
     )
+    .route('/survey-logos', logoImageRoutes(deps))
     .route('/unsubscribe', new Hono<AppContext>().use(limitBody(KILOBYTE)).route('/', oneClickRoutes(deps)))
     .use('/oembed/*', inRequestLocale, guardHost(deps.env))
     .route('/oembed', oembedRoutes(deps, submissions))
@@ -173,6 +176,7 @@ function consoleApi(deps: Deps) {
     .use(guardOrigin(deps.env))
     .route('/surveys/import', answerImportRoutes(deps))
     .route('/personas', portraitUploadRoutes(deps))
+    .route('/surveys', logoUploadRoutes(deps))
     .use(limitBody(256 * KILOBYTE))
     .use(requireJson)
     .route('/session', sessionRoutes(deps))

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import { DEFAULT_LANGUAGE, directionOf } from '@whofor/core/survey/respondent-texts/respondent-language'
+import type { PublicLogo } from '@whofor/core/survey/settings/public-settings'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import { createSession } from './form/survey-session.ts'
 import { LanguageLinks } from './languages/language-links.tsx'
@@ -45,6 +46,7 @@ export function PageDocument({ page, submissionId, fieldsSlot }: PageDocumentPro
           </p>
         )}
         {languages && <LanguageLinks {...languages} />}
+        {'survey' in page && page.survey.logo && <Logo {...page.survey.logo} />}
         <main class="wf">
           <Content page={page} texts={texts} submissionId={submissionId} />
         </main>
@@ -58,6 +60,17 @@ export function PageDocument({ page, submissionId, fieldsSlot }: PageDocumentPro
         )}
       </body>
     </html>
+  )
+}
+
+/** Outside of what the script takes over, which therefore does not know it. */
+function Logo({ src, width, height, alt }: PublicLogo) {
+  return (
+    <div class="wf g">
+      <p>
+        <img src={src} width={width} height={height} alt={alt} />
+      </p>
+    </div>
   )
 }
 

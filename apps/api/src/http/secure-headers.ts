@@ -27,13 +27,14 @@ const CONSOLE_CSP = [
  * out pages of files and apps.
  * @param styles the style sheets that the page contains
  * @param sites the only ones that may frame it, beside this one; all when empty
+ * @param images whether it shows one of this server
  */
-export const surveyPolicy = (styles: string[], sites: readonly string[] = []): string =>
+export const surveyPolicy = (styles: string[], sites: readonly string[] = [], images = false): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     ...(styles.length > 0 ? [`style-src ${styles.map(sourceHash).join(' ')}`] : []),
-    'img-src data:',
+    images ? "img-src 'self' data:" : 'img-src data:',
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -84,7 +85,7 @@ export function secureHeaders(options: { https: boolean }) {
       ? forSurvey
       : path.startsWith('/api/public/')
         ? forData
-        : path.startsWith('/survey-assets/')
+        : path.startsWith('/survey-assets/') || path.startsWith('/survey-logos/')
           ? forSurveyFile
           : path.startsWith('/p/')
             ? forShared

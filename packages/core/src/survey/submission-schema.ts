@@ -59,7 +59,8 @@ export const publicSurvey = z
         lang: z.string().optional(),
       }),
     ),
-    /** The owner's settings, without what is as by default. */
+    /** The owner's settings, without what is as by default. `src` is a path of this server. */
+    logo: z.object({ src: z.string(), width: z.int(), height: z.int(), alt: z.string() }).optional(),
     look: z
       .object({
         accent: z.string().nullable(),

@@ -1,6 +1,8 @@
 /** @jsxImportSource preact */
 import { EN, type FormTexts } from '@whofor/core/survey/respondent-texts/en'
+import type { PublicLogo } from '@whofor/core/survey/settings/public-settings'
 import { render } from 'preact'
+import { element } from '../dom/element.ts'
 import { loadStates } from '../form/load-states.ts'
 import { reportVisit } from '../form/report-visit.ts'
 import { followSession } from '../form/session-events.ts'
@@ -30,6 +32,7 @@ export function showSurvey(holder: HTMLElement, shown: Shown) {
   const font = preview || survey.look?.font === 'system' ? '' : SITE_FONT
   adoptSheets(holder, [css, lookCss(survey) + font])
   if (survey.lang) holder.lang = survey.lang
+  if (survey.logo) showLogo(holder, survey.logo, { origin, signal })
   const [first] = survey.questions
   const [option] = first?.options ?? []
   const chosen: Record<string, string> = sample && first && option ? { [first.id]: option.id } : {}
@@ -66,6 +69,18 @@ export function showSurvey(holder: HTMLElement, shown: Shown) {
     for (const end of ends) end()
   })
   if (survey.keeping) void keep(holder, session, signal)
+}
+
+function showLogo(
+  holder: HTMLElement,
+  { src, width, height, alt }: PublicLogo,
+  { origin, signal }: Pick<Shown, 'origin' | 'signal'>,
+): void {
+  const size = { width: String(width), height: String(height) }
+  const image = element('img', { part: 'logo', src: origin + src, alt, ...size })
+  const place = element('div', { class: 'wf g' }, element('p', {}, image))
+  holder.before(place)
+  signal.addEventListener('abort', () => place.remove())
 }
 
 /** Loads what keeps answers beside those that were sent, which few surveys do. */

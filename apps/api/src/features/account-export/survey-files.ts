@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { uniqueNames } from '../exports/unique-names.ts'
 import { writeAnswers } from '../exports/write-answers.ts'
 import type { ZipEntry } from '../exports/zip-files.ts'
+import { findLogo } from '../surveys/logo/logo-queries.ts'
 import { findSurvey } from '../surveys/queries.ts'
 import { selectTranslations } from '../surveys/translations/translation-queries.ts'
 import { selectUncountedShown } from '../surveys/uncounted-queries.ts'
@@ -28,6 +29,8 @@ export async function* surveyFiles(deps: Work, userId: string): AsyncGenerator<Z
       const mtime = deps.clock()
       const bytes = jsonBytes(await surveyDocument(deps.db, survey))
       yield { name: `${folder}/survey.json`, mtime, bytes, isCompressed: false }
+      const logo = await findLogo(deps.db, survey.id)
+      if (logo) yield { name: `${folder}/logo.webp`, mtime, bytes: logo.data, isCompressed: true }
       if (survey.response_count === 0) continue
       for (const format of ['csv', 'json'] as const) {
         const pieces = await writeAnswers(deps, survey, { format, scores: true })

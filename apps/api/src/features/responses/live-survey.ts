@@ -117,7 +117,11 @@ async function loadLiveSurvey(db: Db, id: string): Promise<LiveSurvey | null> {
     questions,
     publicView,
     style,
-    policy: surveyPolicy([SURVEY_STYLE, ...(style === '' ? [] : [style])], settings.protection.sites),
+    policy: surveyPolicy(
+      [SURVEY_STYLE, ...(style === '' ? [] : [style])],
+      settings.protection.sites,
+      settings.logo !== null,
+    ),
     translations,
   }
 }

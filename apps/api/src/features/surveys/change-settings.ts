@@ -5,6 +5,7 @@ import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { getSurveyRow, toSurveyDetail } from './get-survey.ts'
+import { changeLogo } from './logo/change-logo.ts'
 import { updateSurvey } from './queries.ts'
 import { settingsOf } from './survey-settings.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
@@ -26,7 +27,10 @@ export async function changeSettings(
     const now = deps.clock()
     const fault = limitFault(changes, { stored, response_count: survey.response_count, now })
     if (fault) throw new AppError('invalid_request', fault.message, { errors: [fault] })
+    const { logo } = stored
     const { closes_at, response_limit, ...settings } = Object.assign(stored, changes)
+    if (changes.logo !== undefined)
+      settings.logo = await changeLogo(deps, tx, { surveyId: id, stored: logo, changed: changes.logo })
     const updated = await updateSurvey(
       deps.db,
       tx,

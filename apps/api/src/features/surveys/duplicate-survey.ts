@@ -7,6 +7,7 @@ import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { getSurveyRow, toSurveyDetail } from './get-survey.ts'
+import { copyLogo } from './logo/copy-logo.ts'
 import { countDrafts, insertSurvey } from './queries.ts'
 import { publishedQuestions, reviewQuestions } from './survey-questions.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
@@ -38,6 +39,7 @@ export async function duplicateSurvey(
       created_at: now,
       updated_at: now,
     })
+    await copyLogo(deps, tx, { from: survey.id, to: inserted.id })
     await copyTranslations(deps, tx, { from: survey.id, to: inserted.id })
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'survey.changed', survey_id: inserted.id }))
     return inserted

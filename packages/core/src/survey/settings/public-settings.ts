@@ -17,8 +17,13 @@ export type SurveyLook = {
 export type SurveyKeeping = { on_device?: boolean; one_per_person?: boolean; unfinished?: boolean }
 export type SurveyLayout = (typeof LAYOUTS)[number]
 
+/** `width` and `height` in CSS pixels. */
+export type PublicLogo = { src: string; width: number; height: number; alt: string }
+
 /** What a respondent's page needs of the settings, without what is as by default. The owner's texts are among its texts. */
 export type PublicSettings = {
+  /** Above the survey. */
+  logo?: PublicLogo | undefined
   look?: Partial<SurveyLook> | undefined
   layout?: SurveyLayout | undefined
   keeping?: SurveyKeeping | undefined

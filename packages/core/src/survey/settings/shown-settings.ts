@@ -1,15 +1,17 @@
 import type { FormTexts } from '../respondent-texts/en.ts'
 import { fieldKeys } from './hidden-fields.ts'
 import type { PublicSettings, SurveyKeeping } from './public-settings.ts'
+import { logoUrl, type SurveyLogo } from './survey-logo.ts'
 import { DEFAULT_SETTINGS, type StoredSettings } from './survey-settings.ts'
 
 /** What respondents get of the settings: only what differs from the default. */
 export function publicSettings(settings: StoredSettings): PublicSettings {
-  const { layout, asks_email, consent, thanks } = settings
+  const { logo, layout, asks_email, consent, thanks } = settings
   const look = changedLook(settings.look)
   const fields = fieldKeys(settings.hidden_fields)
   const keeping = keepingOf(settings)
   return {
+    ...(logo ? { logo: publicLogo(logo) } : {}),
     ...(look ? { look } : {}),
     ...(layout === DEFAULT_SETTINGS.layout ? {} : { layout }),
     ...(keeping ? { keeping } : {}),
@@ -21,6 +23,8 @@ export function publicSettings(settings: StoredSettings): PublicSettings {
     ...(fields.length === 0 ? {} : { fields }),
   }
 }
+
+const publicLogo = ({ hash, width, height, alt }: SurveyLogo) => ({ src: logoUrl(hash), width, height, alt })
 
 /** "www.example.com", for a button without a text of its own; '' for what is no web address. */
 export const hostOf = (url: string): string => /^https?:\/\/(?:[^/?#]*@)?([^/?#]+)/i.exec(url)?.[1] ?? ''

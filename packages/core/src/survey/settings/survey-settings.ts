@@ -9,6 +9,7 @@ import { DEFAULT_OPENING } from './opening.ts'
 import { openingSettings } from './opening-schema.ts'
 import { DEFAULT_PROTECTION, protectionSettings } from './protection.ts'
 import { CORNERS, FONTS, LAYOUTS, THEMES } from './public-settings.ts'
+import { surveyLogo } from './survey-logo.ts'
 
 const TEXTS = translated(
   {
@@ -71,6 +72,7 @@ export const surveySettings = z
       font: z.enum(FONTS),
       theme: z.enum(THEMES),
     }),
+    logo: surveyLogo.nullable(),
     language: languageSetting,
     layout: z.enum(LAYOUTS),
     opening: openingSettings,
@@ -115,6 +117,7 @@ export type StoredSettings = Omit<SurveySettings, 'closes_at' | 'response_limit'
 
 export const DEFAULT_SETTINGS: SurveySettings = {
   look: { accent: null, corners: 'small', font: 'site', theme: 'auto' },
+  logo: null,
   language: 'auto',
   layout: 'page',
   opening: DEFAULT_OPENING,

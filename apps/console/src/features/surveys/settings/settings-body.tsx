@@ -9,6 +9,7 @@ import { FIELD_TEXTS } from './hidden-fields-texts.ts'
 import { KeepingFields } from './keeping-fields.tsx'
 import { KEEPING_SETTINGS_TEXTS } from './keeping-texts.ts'
 import { LimitFields } from './limit-fields.tsx'
+import { LogoField } from './logo-field.tsx'
 import { LookFields } from './look-fields.tsx'
 import { OpeningFields } from './opening-fields.tsx'
 import { OPENING_TEXTS } from './opening-texts.ts'
@@ -66,6 +67,7 @@ export function SettingsBody({ survey, settings, way, group = 'look', onDone, ch
           )}
           <SettingsGroup title={TEXTS.look} open={group === 'look'} onUse={() => setPage('form')}>
             <LookFields settings={settings} />
+            <LogoField surveyId={survey.id} settings={settings} />
           </SettingsGroup>
           <SettingsGroup title={TEXTS.texts} onUse={() => setPage('form')}>
             <TextFields settings={settings} usual={texts?.form ?? null} />

@@ -1,0 +1,27 @@
+import type { SurveySettings } from '@whofor/core/survey/settings/survey-settings'
+import type { Tx } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../errors.ts'
+import { deleteLogo } from './logo-queries.ts'
+import { LOGO_TEXTS } from './logo-texts.ts'
+
+type Logo = SurveySettings['logo']
+type Input = { surveyId: string; stored: Logo; changed: Logo }
+
+/**
+ * A logo among settings that are changed: removed with its image, or described anew; another image is uploaded on its own.
+ * @throws AppError invalid_request
+ */
+export async function changeLogo(
+  { db }: Pick<Deps, 'db'>,
+  tx: Tx,
+  { surveyId, stored, changed }: Input,
+): Promise<Logo> {
+  if (changed === null) {
+    if (stored) await deleteLogo(db, tx, surveyId)
+    return null
+  }
+  if (stored?.hash === changed.hash) return { ...stored, alt: changed.alt }
+  const message = LOGO_TEXTS.gone
+  throw new AppError('invalid_request', message, { errors: [{ path: 'logo', message }] })
+}

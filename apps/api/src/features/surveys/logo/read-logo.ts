@@ -1,0 +1,67 @@
+import { LOGO_LIMITS } from '@whofor/core/survey/settings/survey-logo'
+import sharp, { type Metadata } from 'sharp'
+import { AppError } from '../../../errors.ts'
+import { semaphore } from '../../../semaphore.ts'
+import { LOGO_TEXTS } from './logo-texts.ts'
+
+/** A small file can decode to far more. */
+const MAX_PIXELS = 25_000_000
+const TIMEOUT_S = 10
+/** For screens with two pixels to each of CSS. */
+const DENSITY = 2
+const WIDTH = LOGO_LIMITS.width * DENSITY
+const HEIGHT = LOGO_LIMITS.height * DENSITY
+/** Of an SVG, at which its pixels are those of CSS. */
+const SVG_DPI = 72
+const MAX_SVG_DPI = 7200
+
+/** `width` and `height` as shown, in CSS pixels. */
+export type ReadLogo = { data: Uint8Array; width: number; height: number }
+
+const oneAtATime = semaphore({ running: 1, waiting: 20, busy: () => LOGO_TEXTS.busy })
+
+/**
+ * Re-encodes an uploaded logo as WebP. Nothing of the file remains but its pixels: no script of an SVG, no metadata, and nothing
+ * appended. Runs in libvips' own threads.
+ * @throws AppError payload_too_large, invalid_request
+ */
+export function readLogo(bytes: Uint8Array): Promise<ReadLogo> {
+  if (bytes.byteLength > LOGO_LIMITS.bytes) throw new AppError('payload_too_large', LOGO_TEXTS.tooLarge())
+  return oneAtATime(() => reencode(bytes))
+}
+
+async function reencode(bytes: Uint8Array): Promise<ReadLogo> {
+  const { format, width, height, pages = 1 } = await headOf(bytes)
+  if (!['png', 'jpeg', 'webp', 'svg'].includes(format)) throw refused(LOGO_TEXTS.notAnImage)
+  if (pages > 1) throw refused(LOGO_TEXTS.animated)
+  const isSvg = format === 'svg'
+  if (!isSvg && width * height > MAX_PIXELS) throw refused(LOGO_TEXTS.tooManyPixels)
+  const fit = Math.min(WIDTH / width, HEIGHT / height)
+  const density = isSvg ? { density: Math.min(Math.max(SVG_DPI * fit, 1), MAX_SVG_DPI) } : {}
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...density })
+      .timeout({ seconds: TIMEOUT_S })
+      .autoOrient()
+      .resize({ width: WIDTH, height: HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 90, effort: 4 })
+      .toBuffer({ resolveWithObject: true })
+    // A small image is shown in its own size, not in half of it.
+    const shown = Math.min(1, LOGO_LIMITS.width / info.width, LOGO_LIMITS.height / info.height)
+    const inCss = (pixels: number) => Math.max(1, Math.round(pixels * shown))
+    return { data, width: inCss(info.width), height: inCss(info.height) }
+  } catch {
+    throw refused(LOGO_TEXTS.damaged)
+  }
+}
+
+/** Reads no pixels, so that an image of any size is recognised as one. */
+async function headOf(bytes: Uint8Array): Promise<Metadata> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata()
+  } catch {
+    throw refused(LOGO_TEXTS.notAnImage)
+  }
+}
+
+const refused = (message: string) =>
+  new AppError('invalid_request', message, { errors: [{ path: 'file', message }] })

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { LOGO_LIMITS, LOGO_TYPES, logoUrl } from '@whofor/core/survey/settings/survey-logo'
+import { useId, useRef, useState } from 'react'
+import { Button } from '../../../components/ui/button.tsx'
+import { Field, FieldError } from '../../../components/ui/field.tsx'
+import { Trash2, Upload } from '../../../components/ui/icons.ts'
+import { Input } from '../../../components/ui/input.tsx'
+import { api, messageOf, unwrap } from '../../../lib/api.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { cacheSurvey } from '../queries.ts'
+import { LOGO_FIELD_TEXTS as TEXTS } from './logo-field-texts.ts'
+import type { EditedSettings } from './use-settings.ts'
+
+type Props = { surveyId: string; settings: EditedSettings }
+
+/** Uploads, describes and removes the logo of a survey; an upload is shown at once. */
+export function LogoField({ surveyId, settings }: Props) {
+  const client = useQueryClient()
+  const { logo } = settings.shown
+  const [fault, setFault] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const upload = useAction({
+    mutationFn: (file: File) =>
+      unwrap(api.surveys[':id'].logo.$post({ param: { id: surveyId }, form: { file } })),
+    onSuccess: (saved) => cacheSurvey(client, saved),
+    onError: (error) => setFault(messageOf(error)),
+  })
+
+  function take(file: File | undefined) {
+    if (!file || upload.isPending) return
+    const found = faultOf(file)
+    setFault(found)
+    if (!found) upload.mutate(file)
+  }
+
+  return (
+    <div className="grid gap-5">
+      <fieldset className="grid min-w-0 gap-2" aria-describedby={`${id}-help`}>
+        <legend className="mb-1.5 font-[550]">{TEXTS.logo}</legend>
+        {logo && (
+          <span className="grid justify-self-start rounded-sm border border-line bg-surface p-3">
+            <img
+              src={logoUrl(logo.hash)}
+              alt={logo.alt}
+              width={logo.width}
+              height={logo.height}
+              className="h-auto max-h-15 w-auto max-w-40"
+            />
+          </span>
+        )}
+        <span className="flex flex-wrap gap-2">
+          <Button
+            busy={upload.isPending}
+            aria-label={logo ? `${TEXTS.logo}: ${TEXTS.replace}` : undefined}
+            onClick={() => input.current?.click()}
+          >
+            <Upload aria-hidden />
+            {upload.isPending ? TEXTS.uploading : logo ? TEXTS.replace : TEXTS.add}
+          </Button>
+          {logo && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setFault(undefined)
+                settings.change({ logo: null })
+              }}
+            >
+              <Trash2 aria-hidden />
+              {TEXTS.remove}
+            </Button>
+          )}
+        </span>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={LOGO_TYPES.join(',')}
+          aria-label={TEXTS.add}
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files?.[0])
+            // Choosing the same file again is a change, too.
+            currentTarget.value = ''
+          }}
+        />
+        <p id={`${id}-help`} className="text-sm text-pretty text-ink-2">
+          {TEXTS.help}
+        </p>
+        <div role="alert">
+          <FieldError message={fault ?? settings.faults.logo} />
+        </div>
+      </fieldset>
+      {logo && (
+        <Field label={TEXTS.alt} optional help={TEXTS.altHelp} error={settings.faults['logo.alt']}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={LOGO_LIMITS.alt}
+              value={logo.alt}
+              onChange={({ target }) => settings.change({ logo: { ...logo, alt: target.value } }, 'soon')}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  )
+}
+
+/** What is wrong with a chosen file, before it is sent. */
+function faultOf(file: File): string | undefined {
+  if (file.size > LOGO_LIMITS.bytes) return TEXTS.tooLarge
+  const isImage = file.type === '' || LOGO_TYPES.some((type) => type === file.type)
+  return isImage ? undefined : TEXTS.wrongType
+}
