@@ -21,6 +21,13 @@ const link = `${server}/s/${SLUG}`
 const site = await startWordPress(system)
 const { path } = await findBrowser()
 const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox'] })
+/** How far what can be seen of the page has moved by itself since it was opened. */
+const SHIFTS = `new Promise((resolve) => {
+  let sum = 0
+  new PerformanceObserver((list) => { for (const { value } of list.getEntries()) sum += value })
+    .observe({ type: 'layout-shift', buffered: true })
+  setTimeout(() => resolve(sum), 500)
+})`
 const passed = (what: string) => console.log(`ok  ${what}`)
 try {
   await site.wp('install')
@@ -124,12 +131,15 @@ async function answer(page: Page): Promise<void> {
   const element = page.locator('iframe[data-whofor]')
   await element.scrollIntoViewIfNeeded()
   const frame = page.frameLocator('iframe[data-whofor]')
-  const high = Number(await element.getAttribute('height'))
-  await page.waitForFunction(`document.querySelector('iframe[data-whofor]').clientHeight > ${high}`)
-  for (const question of await frame.getByRole('group').all()) {
+  const questions = frame.getByRole('group')
+  await questions.first().waitFor()
+  // Higher than the window, as it was before.
+  await page.waitForFunction(`document.querySelector('iframe[data-whofor]').clientHeight > innerHeight`)
+  assert.equal(await page.evaluate(SHIFTS), 0)
+  for (const question of await questions.all()) {
     await question.getByRole('radio').first().check()
   }
-  assert.equal(await frame.getByRole('group').count(), QUESTIONS.length)
+  assert.equal(await questions.count(), QUESTIONS.length)
   // Faster than anyone answers, it would be asked for again.
   await page.waitForTimeout(2000)
   await frame.getByRole('button', { name: 'Submit Response' }).click()

@@ -42,9 +42,9 @@
             type: 'number',
             min: 100,
             max: 5000,
-            value: attributes.height,
+            value: attributes.height || '',
             onChange: (value) => {
-              set('height')(Number(value) || 480)
+              set('height')(Number(value) || 0)
             },
           }),
           el(components.SelectControl, {

@@ -4,7 +4,7 @@ defined( 'ABSPATH' ) || exit;
 const WHOFOR_DEFAULTS = array(
 	'survey' => '',
 	'title'  => '',
-	'height' => '480',
+	'height' => '',
 	'theme'  => 'light',
 	'mode'   => '',
 );
@@ -42,6 +42,7 @@ function whofor_render_block( $attributes ) {
 
 /**
  * A frame, which shows the survey even where an optimising plugin delays or drops scripts, and the script that fits its height.
+ * Until then it is as high as the window, so that what follows it is out of sight and does not jump, unless a height was chosen.
  * Only who can edit is told what is missing.
  */
 function whofor_render( array $given ) {
@@ -65,11 +66,13 @@ function whofor_render( array $given ) {
 	if ( in_array( $given['theme'], array( 'light', 'dark' ), true ) ) {
 		$address .= '&theme=' . $given['theme'];
 	}
+	$height = (int) $given['height'];
+	$height = $height > 0 ? max( 100, min( 5000, $height ) ) . 'px' : '100vh';
 	wp_enqueue_script( 'whofor-embed', $origin . '/embed/v1.js', array(), null, true );
 	return sprintf(
-		'<iframe data-whofor src="%s" title="%s" width="100%%" height="%d" loading="lazy" allow="clipboard-write" style="border:0"></iframe>',
+		'<iframe data-whofor src="%s" title="%s" width="100%%" loading="lazy" allow="clipboard-write" style="border:0;height:%s"></iframe>',
 		esc_url( $address ),
 		esc_attr( '' === $given['title'] ? __( 'Survey', 'whofor' ) : $given['title'] ),
-		max( 100, min( 5000, (int) $given['height'] ) )
+		esc_attr( $height )
 	);
 }
