@@ -1,59 +1,126 @@
-import { closeSync, fsyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, fdatasyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheDir } from '../scripts/root.ts'
+import { evenLoad } from './submit/even-load.ts'
+import { openLivePage } from './submit/live-page.ts'
 import { load } from './submit/load.ts'
-import { startServer } from './submit/server-process.ts'
+import { type ServerProcess, startServer } from './submit/server-process.ts'
 
 /**
- * Durable submissions per second, relative to a bare Hono route that parses and validates the same body without storing
- * it: median ratio of five alternating rounds; then the 99th percentile latency at half of that load.
+ * What storing an answer durably costs relative to a bare Hono route that parses and validates the same body without storing it:
+ * CPU time and throughput, medians of alternating rounds; then the 99th percentile latency of answers that are due at even
+ * distances, at half of that load; then the CPU time with a million stored answers relative to a thousand. The survey's page is
+ * open meanwhile.
  */
 const ROUNDS = 5
 const SECONDS = 6
+const WARM_UP_SECONDS = 8
+const WARM_UP_RATE = 1000
+const [FEW, MANY] = [1000, 1_000_000]
+
+type Loaded = { perSecond: number; cpuMs: number }
 
 mkdirSync(cacheDir, { recursive: true })
 const folder = mkdtempSync(join(cacheDir, 'bench-submit-'))
-const bare = await startServer('bare-server.ts')
-const whofor = await startServer('whofor-server.ts', [folder])
+const servers: ServerProcess[] = []
 try {
-  console.log(`disk: ${fsyncsPerSecond(folder)} fsyncs per second`)
-  await load(bare.port, 2)
-  await load(whofor.port, 2)
-  console.log('round  bare/s  whofor/s  ratio')
-  const rounds: { perSecond: number; ratio: number }[] = []
+  const bare = await start('bare-server.ts')
+  const whofor = await start('whofor-server.ts', join(folder, 'few'), FEW)
+  const page = await openLivePage(whofor.port)
+  await evenLoad(bare.port, WARM_UP_RATE, WARM_UP_SECONDS)
+  await evenLoad(whofor.port, WARM_UP_RATE, WARM_UP_SECONDS)
+
+  console.log('round  bare: per s, CPU ms each  whofor: per s, CPU ms each  throughput  CPU')
+  const rounds: { stored: Loaded; throughput: number; cpu: number }[] = []
   for (let round = 1; round <= ROUNDS; round++) {
-    const without = await load(bare.port, SECONDS)
-    const stored = await load(whofor.port, SECONDS)
-    const ratio = stored.perSecond / without.perSecond
-    rounds.push({ perSecond: stored.perSecond, ratio })
+    const without = await loadOf(bare)
+    const stored = await loadOf(whofor)
+    const throughput = stored.perSecond / without.perSecond
+    const cpu = stored.cpuMs / without.cpuMs
+    rounds.push({ stored, throughput, cpu })
+    const columns = [without, stored].map(
+      (one) => `${one.perSecond.toFixed(0).padStart(11)} ${one.cpuMs.toFixed(3)}`,
+    )
     console.log(
-      `${round}      ${without.perSecond.toFixed(0).padStart(6)}  ${stored.perSecond.toFixed(0).padStart(8)}  ${ratio.toFixed(3)}`,
+      `${round}      ${columns.join('          ')}  ${throughput.toFixed(3).padStart(16)}  ${cpu.toFixed(3)}`,
     )
   }
-  const perSecond = median(rounds.map((round) => round.perSecond))
-  const half = await load(whofor.port, SECONDS, Math.floor(perSecond / 2))
-  console.log(`at half load (${half.perSecond.toFixed(0)}/s): p99 ${half.p99} ms`)
-  const ratio = Number(median(rounds.map((round) => round.ratio)).toFixed(3))
-  console.log(JSON.stringify({ bench: 'submit', ratio, per_second: Math.round(perSecond), p99_ms: half.p99 }))
+  const perSecond = median(rounds.map(({ stored }) => stored.perSecond))
+
+  const half = Math.floor(perSecond / 2)
+  const latency = { bare: 0, whofor: 0 }
+  for (const [name, { port }] of [
+    ['bare', bare],
+    ['whofor', whofor],
+  ] as const) {
+    await evenLoad(port, half, WARM_UP_SECONDS)
+    latency[name] = (await evenLoad(port, half, SECONDS)).p99
+  }
+  const disk = syncP99(folder)
+  console.log(
+    `sent evenly at ${half}/s: p99 ${latency.whofor.toFixed(1)} ms, the bare route ${latency.bare.toFixed(1)} ms, a sync of the disk ${disk.toFixed(1)} ms`,
+  )
+
+  const large = await start('whofor-server.ts', join(folder, 'many'), MANY)
+  const largePage = await openLivePage(large.port)
+  await evenLoad(large.port, WARM_UP_RATE, WARM_UP_SECONDS)
+  const growth: number[] = []
+  for (let round = 1; round <= ROUNDS; round++) {
+    const few = await loadOf(whofor)
+    growth.push((await loadOf(large)).cpuMs / few.cpuMs)
+  }
+  console.log(
+    `CPU with ${MANY} stored answers: ${growth.map((one) => one.toFixed(3)).join(' ')} of that with few`,
+  )
+  console.log(`refreshes of the open pages: ${page.refreshes()} and ${largePage.refreshes()}`)
+  page.close()
+  largePage.close()
+  const rounded = (value: number, digits = 3) => Number(value.toFixed(digits))
+  console.log(
+    JSON.stringify({
+      bench: 'submit',
+      cpu_ratio: rounded(median(rounds.map(({ cpu }) => cpu))),
+      cpu_ms: rounded(median(rounds.map(({ stored }) => stored.cpuMs))),
+      throughput_ratio: rounded(median(rounds.map(({ throughput }) => throughput))),
+      per_second: Math.round(perSecond),
+      p99_ms: rounded(latency.whofor, 1),
+      bare_p99_ms: rounded(latency.bare, 1),
+      sync_p99_ms: rounded(disk, 1),
+      growth: rounded(median(growth)),
+    }),
+  )
 } finally {
-  await whofor.stop()
-  await bare.stop()
+  for (const server of servers) await server.stop()
   rmSync(folder, { recursive: true, force: true })
+}
+
+async function start(file: string, where?: string, answers?: number): Promise<ServerProcess> {
+  const server = await startServer(file, where === undefined ? [] : [where, String(answers)])
+  servers.push(server)
+  return server
+}
+
+/** As many as it can answer, with the CPU time of the server for each. */
+async function loadOf(server: ServerProcess): Promise<Loaded> {
+  const before = await server.cpu()
+  const { perSecond } = await load(server.port, SECONDS)
+  return { perSecond, cpuMs: ((await server.cpu()) - before) / (perSecond * SECONDS) }
 }
 
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-function fsyncsPerSecond(where: string): number {
-  const file = openSync(join(where, 'fsync-probe'), 'w')
+/** 99th percentile of appending a page to a file and syncing it, in ms. */
+function syncP99(where: string): number {
+  const file = openSync(join(where, 'sync-probe'), 'w')
   const page = Buffer.alloc(4096, 1)
-  const until = performance.now() + 1000
-  let count = 0
-  for (; performance.now() < until; count++) {
+  const took = Array.from({ length: 1000 }, () => {
+    const began = performance.now()
     writeSync(file, page)
-    fsyncSync(file)
-  }
+    fdatasyncSync(file)
+    return performance.now() - began
+  })
   closeSync(file)
-  return count
+  return took.toSorted((a, b) => a - b)[989] ?? 0
 }

@@ -7,7 +7,7 @@ const TYPICAL = 0.4
 const GROUPS = 3
 
 /** Answers of three different groups; of a million sheets, about 80% are distinct. */
-export function insertAnswers(db: DatabaseSync, survey: string, count: number): void {
+export function insertAnswers(db: DatabaseSync, survey: string, count: number, questions = QUESTIONS): void {
   const insert = db.prepare(
     `INSERT INTO survey_responses (id, survey_id, number, submission_id, answers, metadata, created_at)
      VALUES (?, ?, ?, ?, ?, '{"user_agent":"Mozilla/5.0 (X11; Linux x86_64; rv:140.0)","submitted_at":1}', ?)`,
@@ -17,7 +17,7 @@ export function insertAnswers(db: DatabaseSync, survey: string, count: number): 
   const prefix = survey.slice(-4)
   for (let number = 1; number <= count; number++) {
     const group = Math.floor(random() * GROUPS)
-    const answers = Array.from({ length: QUESTIONS }, (_, place) =>
+    const answers = Array.from({ length: questions }, (_, place) =>
       random() < TYPICAL ? (group + place) % OPTIONS : Math.floor(random() * OPTIONS),
     )
     const hex = number.toString(16).padStart(12, '0')

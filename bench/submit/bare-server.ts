@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { submissionInput } from '../../packages/core/src/survey/submission-schema.ts'
+import './report-cpu.ts'
 
 /** Baseline: parses and validates the same body with the same schema, without storing it. */
 const app = new Hono().post('/api/public/surveys/:slug/responses', async (c) => {

@@ -1,22 +1,41 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-export type ServerProcess = { port: number; stop(): Promise<void> }
+export type ServerProcess = {
+  port: number
+  /** CPU time so far, in ms. */
+  cpu(): Promise<number>
+  /** On Linux; 0 elsewhere. */
+  peakMemoryMb(): number
+  stop(): Promise<void>
+}
 
 /** Starts a server and waits for the port it prints. @param file its path from this folder */
 export async function startServer(file: string, args: string[] = []): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
+  if (!child.stdout) throw new Error('Its output is a pipe')
   const [line] = await Promise.race([
     once(createInterface({ input: child.stdout }), 'line'),
     ended.then(() => Promise.reject(new Error(`${file} ended before it served`))),
   ])
   return {
     port: Number(line),
+    async cpu() {
+      const answer = once(child, 'message')
+      child.send('cpu')
+      return Number((await answer)[0])
+    },
+    peakMemoryMb() {
+      const status = `/proc/${child.pid}/status`
+      const peak = existsSync(status) ? /VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] : undefined
+      return Math.round(Number(peak ?? 0) / 1024)
+    },
     async stop() {
       child.kill('SIGKILL')
       await ended

@@ -3,6 +3,7 @@ import type { Deps } from '../../apps/api/src/deps.ts'
 import { QUESTION_TEXTS } from './questions.ts'
 
 export const SLUG = 'Bench0Bench0Bench0Benc'
+export const SURVEY_ID = '019a0000-0005-7000-8000-000000000001'
 const OPTIONS = 5
 const letter = (place: number): string => String.fromCharCode(97 + place)
 
@@ -15,14 +16,13 @@ export const QUESTIONS = QUESTION_TEXTS.map(({ question, options }, place) => ({
 }))
 export const TITLE = 'How do you buy your bread?'
 
-/** Inserts an owner and an active survey. */
-export async function insertSurvey(deps: Pick<Deps, 'db'>): Promise<void> {
-  const { users, persona_surveys } = deps.db.schema
-  const owner = newId()
+/** Inserts an active survey. */
+export async function insertSurvey(deps: Pick<Deps, 'db'>, owner: string): Promise<void> {
+  const { persona_surveys } = deps.db.schema
   const now = Date.now()
   await deps.db.write(async (tx) => {
-    await tx.insert(users).values({ id: owner, email: 'owner@example.com', created_at: now })
     await tx.insert(persona_surveys).values({
+      id: SURVEY_ID,
       user_id: owner,
       title: TITLE,
       relationship: 'Client',

@@ -16,16 +16,20 @@ export type MainProcess = {
   exit: Promise<number | null>
 }
 
-/** `stdout`: a file descriptor to use instead of a pipe. `file`: what to run instead of the built server. */
-type Options = { stdout?: number; file?: string }
+/**
+ * `stdout`: a file descriptor to use instead of a pipe. `file`: what to run instead of the built server. `under`: a program and
+ * its arguments that runs it.
+ */
+type Options = { stdout?: number; file?: string; under?: string[] }
 
 /** Starts the built server as operators do, on a free port, with these environment variables only. */
 export async function startMain(
   variables: Record<string, string>,
-  { stdout, file = MAIN }: Options = {},
+  { stdout, file = MAIN, under = [] }: Options = {},
 ): Promise<MainProcess> {
   const port = variables.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, [file], {
+  const [program = process.execPath, ...args] = [...under, process.execPath, file]
+  const child = spawn(program, args, {
     env: { PORT: port, ...variables },
     stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
   })
