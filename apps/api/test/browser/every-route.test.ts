@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCALES, type Locale } from '@whofor/core/i18n/locales'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newPerson } from '../support/browser.ts'
+import { structureOf } from '../support/checked-markup.ts'
 import { CALLERS, type Caller, endOfVisit, OTHER_PAGES, ROUTES } from './routes/route-table.ts'
 import { startSample } from './routes/sample-data.ts'
 import { openVisits, type Visits } from './routes/visit.ts'
@@ -25,6 +27,29 @@ it('every route of the console has a row', () => {
     .join('\n')
   const routes = [...source.matchAll(/<Route\s+path="([^"]+)"/g)].map(([, path = '']) => path)
   expect([...new Set(routes)].toSorted()).toEqual(Object.keys(ROUTES).toSorted())
+})
+
+it('what is checked once differs in texts alone', async () => {
+  const { page } = await newPerson(sample.origin)
+  const shown = async (html: string) => {
+    await page.setContent(`<html lang="en">${html}</html>`)
+    return structureOf(page)
+  }
+  const label = '<label for="a" class="muted">Name</label><input id="a" autocomplete="name">'
+  const form = await shown(label)
+  expect(await shown(label.replaceAll('"a"', '"b"').replace('Name', 'Your name'))).toEqual(form)
+  expect(await shown(`<ul><li>One</ul>`)).toEqual(await shown(`<ul><li>One<li>Two</ul>`))
+  for (const [found, changed] of [
+    ['for="a"', 'for="b"'],
+    ['muted', 'faint'],
+    ['Name', ''],
+    ['autocomplete="name"', 'autocomplete="nome"'],
+    ['<input', '<input checked type="checkbox"'],
+    ['<input', '<input aria-hidden="true"'],
+    ['<label', '<p id="a"></p><label'],
+    ['<label', '<style>label { color: red }</style><label'],
+  ] as const)
+    expect(await shown(label.replace(found, changed)), changed).not.toEqual(form)
 })
 
 describe.concurrent('accessible, without errors and without sideways scroll', () => {

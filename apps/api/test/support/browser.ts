@@ -4,11 +4,13 @@ import { buffer } from 'node:stream/consumers'
 import type { AxeResults } from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Download, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { isNewMarkup } from './checked-markup.ts'
+import { isNew, structureOf } from './checked-markup.ts'
 import { atEndOfFile, endOfTest } from './clean-up.ts'
 
 /** Defines `axe` on a page. */
-export const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** For init scripts: sent once for each page, and run in documents that are checked. */
+export const loadAxeSource = `globalThis.loadAxe = () => { if (!globalThis.axe) {${axeSource}} }`
 let browser: Promise<Browser> | undefined
 
 /** Connects to the browser found by `pnpm test`; without one the test fails instead of being skipped. */
@@ -61,11 +63,12 @@ export async function newPerson(
 
 /**
  * Asserts that axe finds no WCAG 2.2 A or AA violation on the current page: by all rules in light mode, by
- * those on colour in dark mode. The same markup is checked once.
+ * those on colour in dark mode. The same structure is checked once.
  */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  if (!isNewMarkup(`${where} ${page.viewportSize()?.width}`, await page.content())) return
+  const structure = await structureOf(page)
+  if (!isNew(`${where} ${page.viewportSize()?.width} ${structure.join()}`)) return
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await findViolations(page, colorScheme), `${where}, ${colorScheme}`).toEqual([])
@@ -73,15 +76,20 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** Violations within an element of the current page, one text for each rule; in dark mode only of the rules on colour. */
+/**
+ * Violations within an element of the current page, one text for each rule: of the rules on colour alone in dark mode, and
+ * of those that the length of texts can break where only texts are new.
+ */
 export async function findViolations(
   page: Page,
-  colorScheme: 'light' | 'dark' = 'light',
+  rules: keyof typeof AXE_OPTIONS = 'light',
   within = 'html',
 ): Promise<string[]> {
-  if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axeSource)
+  if (await page.evaluate("typeof loadAxe === 'function'")) {
+    for (const frame of page.frames()) await frame.evaluate('loadAxe()')
+  } else if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axeSource)
   const found = await page.evaluate(
-    `axe.run(${JSON.stringify(within)}, ${JSON.stringify(AXE_OPTIONS[colorScheme])})`,
+    `axe.run(${JSON.stringify(within)}, ${JSON.stringify(AXE_OPTIONS[rules])})`,
   )
   return (found as AxeResults).violations.map(
     (violation) =>
@@ -97,6 +105,11 @@ const AXE_OPTIONS = {
   },
   dark: {
     runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+    resultTypes: ['violations'],
+    preload: false,
+  },
+  texts: {
+    runOnly: { type: 'rule', values: ['target-size'] },
     resultTypes: ['violations'],
     preload: false,
   },
