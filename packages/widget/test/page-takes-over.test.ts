@@ -302,6 +302,22 @@ test('reloading gives a form that was sent a new id, even if the browser kept th
   expect(ids[1]).not.toBe('visit-1')
 })
 
+test('reloading keeps what was filled in, under another id, and no hidden field', async () => {
+  visit()
+  start()
+  choose('often', 'o2')
+  const email = document.querySelector<HTMLInputElement>('[type=email]')
+  if (email) email.value = 'nora@example.org'
+  email?.dispatchEvent(new Event('input', { bubbles: true }))
+  await vi.waitFor(() => expect(history.state).toMatchObject({ email: 'nora@example.org' }))
+  history.replaceState({ ...history.state, website: 'spam', f_plan: 'pro' }, '')
+  visit({}, 'visit-2')
+  start()
+  const fields = Object.fromEntries(new FormData(document.querySelector('form') ?? undefined))
+  expect(fields).toEqual({ q_often: 'o2', email: 'nora@example.org', submission_id: 'visit-2', website: '' })
+  await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('1'))
+})
+
 test('a test is a new form each time', () => {
   history.replaceState('sent', '')
   arriveBy('back_forward')

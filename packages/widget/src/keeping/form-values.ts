@@ -16,5 +16,5 @@ export function writeValues(form: HTMLFormElement, values: Record<string, string
     if (field.matches(EMAIL)) field.value = value ?? ''
     else field.checked = field.value === value
   }
-  form.dispatchEvent(new Event('change', { bubbles: true }))
+  for (const type of ['input', 'change']) form.dispatchEvent(new Event(type, { bubbles: true }))
 }

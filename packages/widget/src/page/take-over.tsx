@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { hydrate } from 'preact'
+import { afterPaint } from '../dom/after-paint.ts'
 import { readForm } from '../form/form-fields.ts'
 import { loadStates } from '../form/load-states.ts'
 import { newSubmissionId } from '../form/submission-id.ts'
@@ -17,6 +18,7 @@ const TEST = 'test_'
 export function takeOver(root: Element, data: PageData & { state: 'form' }): SurveySession | null {
   const form = root.querySelector('form')
   if (!form) return null
+  restore(form)
   const { submission_id, answers, email } = readForm(new FormData(form))
   const { survey, texts, embedded, problems, action } = data
   const wasSent = history.state === SENT && !submission_id.startsWith(TEST)
@@ -37,13 +39,27 @@ export function takeOver(root: Element, data: PageData & { state: 'form' }): Sur
   addEventListener('pageshow', () => {
     session.answers.value = readForm(new FormData(form)).answers
   })
-  if (wasSent && isBack()) session.phase.value = 'sent'
-  else history.replaceState(null, '')
+  const hold = () => {
+    if (session.phase.value !== SENT) history.replaceState(Object.fromEntries(new FormData(form)), '')
+  }
+  if (wasSent && isBack()) session.phase.value = SENT
+  hold()
+  form.addEventListener('input', () => afterPaint(hold))
   session.phase.subscribe((phase) => {
-    if (phase === 'sent') history.replaceState(SENT, '')
+    if (phase === SENT) history.replaceState(SENT, '')
   })
   loadStates(root, session)
   return session
+}
+
+/** Most browsers reload a form empty. What was filled in is held by this entry of the tab's history, as some do on their own. */
+function restore(form: HTMLFormElement): void {
+  const held: Record<string, string> = Object(history.state)
+  for (const field of form.querySelectorAll<HTMLInputElement>('[type=radio],[type=email]')) {
+    const { name, value, type } = field
+    if (type === 'email') field.value = held[name] ?? value
+    else if (held[name] === value) field.checked = true
+  }
 }
 
 /** A test by the owner is not counted, and each loading is a new one. */
