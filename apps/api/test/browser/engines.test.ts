@@ -1,5 +1,8 @@
+import { DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { EngineName, Tab } from '../support/engines/engine.ts'
+import { expectWhole } from '../support/engines/expect-whole.ts'
+import { HOSTILE_HOSTS, hostileSite } from '../support/engines/hostile-hosts.ts'
 import { hasEngine, startEngine } from '../support/engines/start-engine.ts'
 import { embedOf } from '../support/host-page.ts'
 import { openSurvey } from '../support/open-survey.ts'
@@ -7,8 +10,13 @@ import { siteWith } from '../support/site.ts'
 import { withoutScripts } from '../support/without-scripts.ts'
 
 let survey: Awaited<ReturnType<typeof openSurvey>>
+/** Wants to keep what is chosen, which a sandbox forbids, and a proof of work. */
+let guarded: typeof survey
+let site: Awaited<ReturnType<typeof hostileSite>>
 beforeAll(async () => {
   survey = await openSurvey()
+  guarded = await openSurvey({ columns: { settings: GUARDED } })
+  site = await hostileSite(survey.origin, { plain: survey.slug, kept: guarded.slug })
 })
 
 const RECORD_EVENTS = `<script>
@@ -30,7 +38,7 @@ const PLACES = {
     ),
   sandbox: () =>
     siteWith(
-      tall(`<iframe data-whofor sandbox="allow-scripts" src="${survey.origin}${survey.path}?embed=1"></iframe>
+      tall(`<iframe data-whofor sandbox="allow-scripts" src="${guarded.origin}${guarded.path}?embed=1"></iframe>
         <script async src="${survey.origin}/embed/v1.js"></script>`),
     ),
 } satisfies Record<string, () => Promise<string>>
@@ -49,7 +57,8 @@ describe.each(names)('in %s', (name) => {
       const frame = place === 'page' ? undefined : 0
       const within = <T>(expression: string) => tab.evaluate<T>(expression, frame)
       const shows = (expression: string) => expect.poll(() => within(expression).catch(() => null))
-      const before = await survey.stored()
+      const { stored } = place === 'sandbox' ? guarded : survey
+      const before = await stored()
       await tab.goto(await PLACES[place]())
       // A lazy frame loads when it is near.
       if (frame === 0) {
@@ -80,13 +89,13 @@ describe.each(names)('in %s', (name) => {
       await tab.click('fieldset:nth-of-type(2) label', frame)
       await tab.click('#m', frame)
       await tab.type('example.org', frame)
-      expect(await survey.stored()).toBe(before)
+      expect(await stored()).toBe(before)
 
       await tab.click(SUBMIT, frame)
       await shows(`document.querySelector('h1').textContent`).toBe('Thank You!')
       await shows(`document.activeElement.textContent`).toBe('Thank You!')
       if (place !== 'bare iframe') await shows(inView('h1')).toBe(true)
-      expect(await survey.stored()).toBe(before + 1)
+      expect(await stored()).toBe(before + 1)
       if (place !== 'script embed') return
       await expect
         .poll(() => tab.evaluate('events'))
@@ -103,27 +112,43 @@ describe.each(names)('in %s', (name) => {
     },
   )
 
-  itHere('Back keeps answers, and shows the thank-you of a survey that was sent', async () => {
-    const shows = (expression: string) => expect.poll(() => tab.evaluate(expression).catch(() => null))
-    const elsewhere = await siteWith('<title>Elsewhere</title>')
-    const goBackFromElsewhere = async () => {
-      await tab.goto(elsewhere)
-      await tab.evaluate('void setTimeout(() => history.back())')
-      await shows('location.pathname').toBe(survey.path)
-    }
-    await tab.goto(`${survey.origin}${survey.path}`)
-    await shows(COUNT).toBe('0')
-    await tab.click('label')
-    await tab.click('#m')
-    await tab.type('nora@example.org')
-    await goBackFromElsewhere()
-    await shows(COUNT).toBe('1')
-    expect(await tab.evaluate(`document.querySelector('#m').value`)).toBe('nora@example.org')
-    await tab.click('fieldset:nth-of-type(2) label')
-    await tab.click(SUBMIT)
-    await shows(`document.querySelector('h1').textContent`).toBe('Thank You!')
-    await goBackFromElsewhere()
-    await shows(`document.querySelector('h1').textContent`).toBe('Thank You!')
+  itHere.each(Object.keys(HOSTILE_HOSTS))(
+    'surveys are whole, and the page around them as it was: %s',
+    async (host) => {
+      const reports = site.reports()
+      await tab.goto(site.urlOf(host))
+      await expectWhole(tab, host)
+      await tab.click('fieldset:nth-of-type(2) label', 0)
+      await expect.poll(() => tab.evaluate(COUNT, 0)).toBe('1')
+      expect(site.reports()).toBe(reports)
+      if (host !== 'strict policy') return
+      // It does report.
+      await tab.evaluate(`void (new Image().src = 'data:,')`)
+      await expect.poll(site.reports).toBe(reports + 1)
+    },
+  )
+
+  itHere('a page is as before after a hundred surveys came and went', async () => {
+    const count = async () => ({
+      inPage: await tab.evaluate(
+        `[document.querySelectorAll('*').length, window.length, watched.listeners.size]`,
+      ),
+      ...(await tab.countObjects?.()),
+    })
+    const comeAndGo = (times: number) =>
+      tab.evaluate(`(async () => {
+        const shown = []
+        for (let time = 0; time < ${times}; time++) shown.push(await mountAndUnmount())
+        return shown.every(Boolean)
+      })()`)
+    await tab.goto(site.unmounts)
+    await expect.poll(() => tab.evaluate('typeof mountAndUnmount')).toBe('function')
+    // What is loaded once stays.
+    expect(await comeAndGo(2)).toBe(true)
+    const before = await count()
+    expect(await comeAndGo(100)).toBe(true)
+    expect(await count()).toEqual(before)
+    expect(await tab.evaluate('watched.faults')).toEqual([])
   })
 
   itHere('Back to a form sent without a script, changed and sent again, stores nothing more', async () => {
@@ -143,8 +168,43 @@ describe.each(names)('in %s', (name) => {
     await shows(`document.querySelector('h1').textContent`).toBe('Thank You!')
     expect(await survey.stored()).toBe(before + 1)
   })
+
+  itHere(
+    'Back and reloading keep answers, and Back shows the thank-you of a survey that was sent',
+    async () => {
+      const shows = (expression: string) => expect.poll(() => tab.evaluate(expression).catch(() => null))
+      const elsewhere = await siteWith('<title>Elsewhere</title>')
+      const goBackFromElsewhere = async () => {
+        await tab.goto(elsewhere)
+        await tab.evaluate('void setTimeout(() => history.back())')
+        await shows('location.pathname').toBe(survey.path)
+      }
+      await tab.goto(`${survey.origin}${survey.path}`)
+      await shows(COUNT).toBe('0')
+      await tab.click('label')
+      await tab.click('#m')
+      await tab.type('nora@example.org')
+      await goBackFromElsewhere()
+      await shows(COUNT).toBe('1')
+      expect(await tab.evaluate(`document.querySelector('#m').value`)).toBe('nora@example.org')
+      await tab.evaluate('globalThis.isOld = true, void setTimeout(() => location.reload())')
+      await shows('globalThis.isOld ?? null').toBe(null)
+      await shows(COUNT).toBe('1')
+      expect(await tab.evaluate(`document.querySelector('#m').value`)).toBe('nora@example.org')
+      await tab.click('fieldset:nth-of-type(2) label')
+      await tab.click(SUBMIT)
+      await shows(`document.querySelector('h1').textContent`).toBe('Thank You!')
+      await goBackFromElsewhere()
+      await shows(`document.querySelector('h1').textContent`).toBe('Thank You!')
+    },
+  )
 })
 
+const GUARDED = {
+  ...DEFAULT_SETTINGS,
+  keeping: { ...DEFAULT_SETTINGS.keeping, on_device: true },
+  protection: { ...DEFAULT_SETTINGS.protection, floods: 'always' as const },
+}
 const SUBMIT = 'button[type=submit]'
 const COUNT = `document.querySelector('output')?.textContent`
 

@@ -9,8 +9,13 @@ export type Driver = {
   act(sources: object[], frame?: number): Promise<void>
 }
 
-export const FRAMES = `[...document.querySelectorAll('iframe, whofor-survey')]
-  .map((element) => element.shadowRoot?.querySelector('iframe') ?? element)`
+/** The frames of a page in the order of their elements, also those in shadow roots. */
+export const FRAMES = `[...document.querySelectorAll('*')].flatMap((element) =>
+  element.localName === 'iframe' ? element : [...(element.shadowRoot?.querySelectorAll('iframe') ?? [])])`
+
+/** Finds the first element, if need be in a shadow root. */
+const FIND = `((selector) => [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+  .map((root) => root.querySelector(selector)).find(Boolean))`
 
 type Point = { x: number; y: number }
 const MAX_TRIES = 3
@@ -37,11 +42,7 @@ export function tabOf(driver: Driver): Tab {
       throw new Error(`${selector} cannot be clicked`)
     },
     type: async (text, frame) => {
-      const actions = [...text].flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ])
-      await driver.act([{ type: 'key', id: 'keyboard', actions }], frame)
+      await driver.act([keysOf(text)], frame)
       // Firefox scrolls to the caret with the next picture, which nobody outruns.
       await driver.evaluate(
         'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
@@ -50,6 +51,15 @@ export function tabOf(driver: Driver): Tab {
     },
   }
 }
+
+const keysOf = (text: string) => ({
+  type: 'key',
+  id: 'keyboard',
+  actions: [...text].flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]),
+})
 
 const clickAt = ({ x, y }: Point) => ({
   type: 'pointer',
@@ -63,7 +73,7 @@ const clickAt = ({ x, y }: Point) => ({
 
 /** A place in an element, which is in view then, and `isHit`: whether a click has reached it. */
 const aimAt = (selector: string, share: number) => `(() => {
-  const element = document.querySelector(${JSON.stringify(selector)})
+  const element = ${FIND}(${JSON.stringify(selector)})
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   globalThis.isHit = new Promise((resolve) => {
     element.addEventListener('click', () => resolve(true), { once: true, capture: true })
