@@ -50,6 +50,7 @@ describe('the export of an account', () => {
       'surveys/Draft-of-a-survey/survey.json',
       'surveys/Saturday-bread,-weekday-bread/answers.csv',
       'surveys/Saturday-bread,-weekday-bread/answers.json',
+      'surveys/Saturday-bread,-weekday-bread/logo.webp',
       'surveys/Saturday-bread,-weekday-bread/survey.json',
     ])
     const json = (name: string) => JSON.parse(files[name] ?? '')
