@@ -23,6 +23,7 @@ import { runPortraitJob } from './features/portraits/portrait.job.ts'
 import { refreshAllCounts } from './features/surveys/count-responses.ts'
 import { runDraftQuestions } from './features/surveys/draft-questions.job.ts'
 import { purgeDeletedSurveys } from './features/surveys/purge-deleted-surveys.ts'
+import { purgeOldResponses } from './features/surveys/purge-old-responses.ts'
 import { runRegenerateQuestion } from './features/surveys/regenerate-question.job.ts'
 import { runDraftTranslation } from './features/surveys/translations/draft-translation.job.ts'
 
@@ -37,6 +38,7 @@ export async function startBackgroundWork(deps: Deps): Promise<void> {
   await purgeDeletedPersonas(deps)
   await purgeDeletedSurveys(deps)
   keepPurging(deps)
+  startPurgingResponses(deps)
   startErasing(deps)
   await deps.db.write((tx) => expireStaleQuestions(deps, tx))
   await deps.jobs.start({
@@ -71,6 +73,7 @@ function keepPurging(deps: Deps): void {
     purgeDeletedSurveys(deps).catch((err: unknown) =>
       deps.log.warn({ err }, 'deleted surveys were not purged'),
     )
+    startPurgingResponses(deps)
     startErasing(deps)
     continueBatch(deps).catch((err: unknown) =>
       deps.log.warn({ err }, 'the batch of images was not continued'),
@@ -79,4 +82,9 @@ function keepPurging(deps: Deps): void {
     purgeAuthTokens(deps).catch((err: unknown) => deps.log.warn({ err }, 'expired tokens were not purged'))
   }, HOUR_MS)
   timer.unref()
+}
+
+/** Not awaited: there may be many. */
+function startPurgingResponses(deps: Deps): void {
+  purgeOldResponses(deps).catch((err: unknown) => deps.log.warn({ err }, 'old responses were not purged'))
 }

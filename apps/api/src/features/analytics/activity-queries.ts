@@ -32,12 +32,12 @@ export function prepareAddActivity(db: Db): Prepared<unknown[]> {
   )
 }
 
-/** An answer that stops (-1) or starts (1) to count, in the hour it came in. */
+/** Answers that stop (below 0) or start to count, in the hour they came in. */
 export async function changeAnswered(
   { schema: { survey_activity: activity } }: Pick<Db, 'schema'>,
   tx: Tx,
   { survey_id, created_at }: { survey_id: string; created_at: number },
-  change: 1 | -1,
+  change: number,
 ): Promise<void> {
   await tx
     .insert(activity)

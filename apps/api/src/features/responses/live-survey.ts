@@ -6,7 +6,7 @@ import {
 import { languageOf } from '@whofor/core/survey/settings/language-setting'
 import { publicSettings } from '@whofor/core/survey/settings/shown-settings'
 import { surveyEnd } from '@whofor/core/survey/settings/survey-end'
-import type { StoredSettings } from '@whofor/core/survey/settings/survey-settings'
+import type { SurveySettings } from '@whofor/core/survey/settings/survey-settings'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import { surveyLanguage } from '@whofor/core/survey/survey-language/survey-language'
 import { LANGUAGES_STYLE, lookCss, SURVEY_STYLE } from '@whofor/widget/server'
@@ -33,7 +33,7 @@ export type LiveSurvey = {
   ownerId: string
   /** Null when its texts do not show it. */
   language: RespondentLanguage | null
-  settings: StoredSettings & { closes_at: number | null }
+  settings: Omit<SurveySettings, 'response_limit'>
   questions: SurveyQuestion[]
   publicView: PublicSurvey
   /** The style sheet of its look. */

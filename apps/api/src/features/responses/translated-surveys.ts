@@ -1,6 +1,6 @@
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
 import { publicSettings } from '@whofor/core/survey/settings/shown-settings'
-import type { StoredSettings } from '@whofor/core/survey/settings/survey-settings'
+import type { SurveySettings } from '@whofor/core/survey/settings/survey-settings'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import {
   ownTextLanguages,
@@ -11,7 +11,7 @@ import type { SurveyTranslationRow } from '../../db/schema/rows.ts'
 
 /** What a translation changes of a survey. */
 export type TranslatedSurvey = {
-  settings: StoredSettings & { closes_at: number | null }
+  settings: Omit<SurveySettings, 'response_limit'>
   publicView: PublicSurvey
 }
 type Original = TranslatedSurvey & { language: RespondentLanguage | null }

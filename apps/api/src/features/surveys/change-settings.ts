@@ -21,14 +21,15 @@ export async function changeSettings(
   const changed = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
     const survey = await getSurveyRow(deps.db, actor.id, id, tx)
-    if (survey.status === 'closed' || survey.imported)
+    const isFixed = survey.status === 'closed' || survey.imported !== null
+    if (isFixed && !onlyRetention(changes))
       throw new AppError('survey_not_active', SURVEY_TEXTS.settingsFixed)
     const stored = settingsOf(survey)
     const now = deps.clock()
     const fault = limitFault(changes, { stored, response_count: survey.response_count, now })
     if (fault) throw new AppError('invalid_request', fault.message, { errors: [fault] })
     const { logo } = stored
-    const { closes_at, response_limit, ...settings } = Object.assign(stored, changes)
+    const { closes_at, response_limit, keep_days, ...settings } = Object.assign(stored, changes)
     if (changes.logo !== undefined)
       settings.logo = await changeLogo(deps, tx, { surveyId: id, stored: logo, changed: changes.logo })
     const updated = await updateSurvey(
@@ -39,6 +40,7 @@ export async function changeSettings(
         settings,
         closes_at,
         response_limit,
+        keep_days,
         // That of a draft is of its review.
         draft_revision: survey.draft_revision + (survey.status === 'active' ? 1 : 0),
         updated_at: now,
@@ -49,3 +51,7 @@ export async function changeSettings(
   })
   return toSurveyDetail(deps, changed)
 }
+
+/** How long answers are kept concerns those that are there: it can be changed at any time. */
+const onlyRetention = (changes: SettingsChange): boolean =>
+  Object.keys(changes).every((name) => name === 'keep_days')

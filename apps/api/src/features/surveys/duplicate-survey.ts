@@ -35,6 +35,7 @@ export async function duplicateSurvey(
       persona_count: survey.persona_count,
       questions: survey.status === 'draft' ? reviewQuestions(survey) : draftOf(publishedQuestions(survey)),
       settings: survey.settings && { ...survey.settings, time_zone: null },
+      keep_days: survey.keep_days,
       status: 'draft',
       created_at: now,
       updated_at: now,

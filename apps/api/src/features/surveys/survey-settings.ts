@@ -2,9 +2,15 @@ import { DEFAULT_SETTINGS, type SurveySettings } from '@whofor/core/survey/setti
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 
 /** The settings of a survey; what was stored before a setting existed has its default. */
-export const settingsOf = ({ settings, closes_at, response_limit }: PersonaSurvey): SurveySettings => ({
+export const settingsOf = ({
+  settings,
+  closes_at,
+  response_limit,
+  keep_days,
+}: PersonaSurvey): SurveySettings => ({
   ...DEFAULT_SETTINGS,
   ...settings,
   closes_at,
   response_limit,
+  keep_days,
 })

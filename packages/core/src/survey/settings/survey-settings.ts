@@ -18,6 +18,7 @@ const TEXTS = translated(
     link: 'Enter an address that begins with https://',
     zone: 'Unknown time zone',
     limit: (max: string) => `Enter a number from 1 to ${max}`,
+    days: (min: string, max: string) => `Enter a number of days from ${min} to ${max}`,
   },
   {
     colour: 'Geben Sie eine Farbe wie #8F2D12 ein',
@@ -25,6 +26,7 @@ const TEXTS = translated(
     link: 'Geben Sie eine Adresse ein, die mit https:// beginnt',
     zone: 'Unbekannte Zeitzone',
     limit: (max) => `Geben Sie eine Zahl von 1 bis ${max} ein`,
+    days: (min, max) => `Geben Sie eine Zahl von Tagen von ${min} bis ${max} ein`,
   },
 )
 
@@ -36,6 +38,8 @@ export const SETTINGS_LIMITS = {
   buttonText: 60,
   buttonUrl: 2000,
   responses: 1_000_000,
+  minKeepDays: 7,
+  maxKeepDays: 3650,
 } as const
 
 /** Blank texts are the default ones. */
@@ -54,6 +58,9 @@ const accent = z
   })
 
 const responsesError = () => TEXTS.limit(SETTINGS_LIMITS.responses.toLocaleString('en'))
+
+const daysError = () =>
+  TEXTS.days(String(SETTINGS_LIMITS.minKeepDays), SETTINGS_LIMITS.maxKeepDays.toLocaleString('en'))
 
 const isZone = (name: string): boolean => {
   try {
@@ -102,6 +109,12 @@ export const surveySettings = z
       .min(1, { error: responsesError })
       .max(SETTINGS_LIMITS.responses, { error: responsesError })
       .nullable(),
+    /** Days after which each answer is deleted; null keeps all. Can be changed after the survey has closed, too. */
+    keep_days: z
+      .int({ error: daysError })
+      .min(SETTINGS_LIMITS.minKeepDays, { error: daysError })
+      .max(SETTINGS_LIMITS.maxKeepDays, { error: daysError })
+      .nullable(),
     hidden_fields: hiddenFields,
     protection: protectionSettings,
   })
@@ -112,8 +125,8 @@ export type SurveySettings = z.infer<typeof surveySettings>
 export const settingsChange = surveySettings.partial().meta({ id: 'SettingsChange' })
 export type SettingsChange = z.infer<typeof settingsChange>
 
-/** Stored beside the two limits, which have columns of their own. */
-export type StoredSettings = Omit<SurveySettings, 'closes_at' | 'response_limit'>
+/** Stored beside those that have columns of their own. */
+export type StoredSettings = Omit<SurveySettings, 'closes_at' | 'response_limit' | 'keep_days'>
 
 export const DEFAULT_SETTINGS: SurveySettings = {
   look: { accent: null, corners: 'small', font: 'site', theme: 'auto' },
@@ -129,6 +142,7 @@ export const DEFAULT_SETTINGS: SurveySettings = {
   closes_at: null,
   time_zone: null,
   response_limit: null,
+  keep_days: null,
   hidden_fields: null,
   protection: DEFAULT_PROTECTION,
 }

@@ -2,9 +2,10 @@ import { surveyEnd } from '@whofor/core/survey/settings/survey-end'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
-import { formatDateTime } from '../../../lib/format.ts'
+import { formatDateTime, formatNumber } from '../../../lib/format.ts'
 import { SETTINGS_TEXTS as TEXTS } from '../settings/settings-texts.ts'
 import type { PublishedSurvey } from './published-survey.ts'
+import { RETENTION_TEXTS } from './retention-texts.ts'
 
 export const EmbedDialog = lazy(async () => ({ default: (await import('./embed-dialog.tsx')).EmbedDialog }))
 
@@ -53,13 +54,15 @@ export function EndedNote({ survey }: { survey: PublishedSurvey }) {
   )
 }
 
-/** When an open survey closes, and how many answers it still takes. */
+/** When an open survey closes, how many answers it still takes, and how long any survey keeps them. */
 export function SurveyLimits({ survey }: { survey: PublishedSurvey }) {
   const end = useSurveyEnd(survey)
-  const { closes_at, response_limit } = survey.settings
-  if (end || survey.status !== 'active') return null
+  const { closes_at, response_limit, keep_days } = survey.settings
+  const kept = keep_days !== null && <span>{RETENTION_TEXTS.note(formatNumber(keep_days))}</span>
+  if (end || survey.status !== 'active') return kept
   return (
     <>
+      {kept}
       {closes_at !== null && <span>{TEXTS.closes(formatDateTime(closes_at))}</span>}
       {response_limit !== null && <span>{TEXTS.left(response_limit - survey.response_count)}</span>}
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import {
+  Clock,
   Copy,
   Ellipsis,
   Eraser,
@@ -15,13 +16,15 @@ import { LANGUAGES_TEXTS } from '../languages/languages-texts.ts'
 import { DETAIL_TEXTS } from './detail-texts.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
+import { RetentionDialog } from './retention-dialog.tsx'
+import { RETENTION_TEXTS } from './retention-texts.ts'
 import { SHARE_TEXTS } from './share-texts.ts'
 import { useSurveyActs } from './survey-acts.ts'
 
 /** What is done with a survey less often. */
 export function SurveyMenu({ survey }: { survey: PublishedSurvey }) {
   const { archive, duplicate, remove } = useSurveyActs(survey)
-  const [erasing, setErasing] = useState(false)
+  const [dialog, setDialog] = useState<'erase' | 'retention' | null>(null)
   const { archived, test_url: testUrl } = survey
   return (
     <>
@@ -54,7 +57,11 @@ export function SurveyMenu({ survey }: { survey: PublishedSurvey }) {
           {archived ? DETAIL_TEXTS.unarchive : DETAIL_TEXTS.archive}
         </MenuItem>
         <MenuLine />
-        <MenuItem onSelect={() => setErasing(true)}>
+        <MenuItem onSelect={() => setDialog('retention')}>
+          <Clock aria-hidden />
+          {RETENTION_TEXTS.menu}
+        </MenuItem>
+        <MenuItem onSelect={() => setDialog('erase')}>
           <Eraser aria-hidden />
           {DETAIL_TEXTS.erase}
         </MenuItem>
@@ -63,7 +70,8 @@ export function SurveyMenu({ survey }: { survey: PublishedSurvey }) {
           {DETAIL_TEXTS.remove}
         </MenuItem>
       </Menu>
-      {erasing && <EraseDialog surveyId={survey.id} onClose={() => setErasing(false)} />}
+      {dialog === 'erase' && <EraseDialog surveyId={survey.id} onClose={() => setDialog(null)} />}
+      {dialog === 'retention' && <RetentionDialog survey={survey} onClose={() => setDialog(null)} />}
     </>
   )
 }

@@ -1,0 +1,59 @@
+import type { Tx } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { changeAnswered, hourOf } from '../analytics/activity-queries.ts'
+import { changeCounts } from './change-counts.ts'
+import {
+  findKeepDays,
+  type Retained,
+  removeOldUncounted,
+  removeResponses,
+  selectOldest,
+  selectRetained,
+} from './retention-queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const SURVEYS = 100
+/** Rows per write, so that requests wait only for a moment. */
+const BATCH_SIZE = 250
+
+type Work = Pick<Deps, 'db' | 'clock' | 'events' | 'stopping'>
+
+/**
+ * Deletes answers for good that are older than their survey keeps them. Its counts follow; personas keep what was counted
+ * for them, which is about no single person.
+ */
+export async function purgeOldResponses(deps: Work): Promise<void> {
+  let afterId = ''
+  for (;;) {
+    const surveys = await selectRetained(deps.db, afterId, SURVEYS)
+    for (const survey of surveys)
+      while (!deps.stopping() && (await deps.db.write((tx) => purgeSome(deps, tx, survey))));
+    afterId = surveys.at(-1)?.id ?? ''
+    if (surveys.length < SURVEYS || deps.stopping()) return
+  }
+}
+
+/** @returns whether there may be more */
+async function purgeSome(deps: Work, tx: Tx, { id, user_id }: Retained): Promise<boolean> {
+  const { db } = deps
+  await tx.lock(user_id)
+  const days = await findKeepDays(db, tx, id)
+  if (days === null) return false
+  const before = deps.clock() - days * DAY_MS
+  const others = await removeOldUncounted(db, tx, id, { before, atMost: BATCH_SIZE })
+  const oldest = await selectOldest(db, tx, id, BATCH_SIZE)
+  const kept = oldest.findIndex(({ created_at }) => created_at >= before)
+  const old = kept === -1 ? oldest : oldest.slice(0, kept)
+  if (old.length > 0) {
+    await changeCounts(db, tx, id, { sheets: old, counts: false })
+    const ids = old.map((response) => response.id)
+    await removeResponses(db, tx, ids)
+    for (const inHour of Map.groupBy(old, ({ created_at }) => hourOf(created_at)).values()) {
+      const [first] = inHour
+      if (first) await changeAnswered(db, tx, { ...first, survey_id: id }, -inHour.length)
+    }
+  }
+  if (old.length + others > 0)
+    tx.afterCommit(() => deps.events.publish(user_id, { type: 'survey.changed', survey_id: id }))
+  return old.length === BATCH_SIZE || others === BATCH_SIZE
+}

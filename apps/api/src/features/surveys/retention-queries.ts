@@ -1,0 +1,64 @@
+import { and, asc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/db.ts'
+import { undeleted } from '../../db/undeleted.ts'
+
+export type Retained = { id: string; user_id: string }
+
+/** Surveys whose answers are deleted after some days, in the order of their ids. */
+export async function selectRetained(db: Db, afterId: string, limit: number): Promise<Retained[]> {
+  const { persona_surveys: surveys } = db.schema
+  return db.read
+    .select({ id: surveys.id, user_id: surveys.user_id })
+    .from(surveys)
+    .where(and(isNotNull(surveys.keep_days), gt(surveys.id, afterId), undeleted(surveys)))
+    .orderBy(asc(surveys.id))
+    .limit(limit)
+}
+
+/** As it is now: its owner may have changed it. */
+export async function findKeepDays(db: Db, tx: Tx, surveyId: string): Promise<number | null> {
+  const { persona_surveys: surveys } = db.schema
+  const [row] = await tx
+    .select({ keep_days: surveys.keep_days })
+    .from(surveys)
+    .where(eq(surveys.id, surveyId))
+  return row?.keep_days ?? null
+}
+
+/** The first responses of a survey: numbers follow the order in which they came. */
+export async function selectOldest(db: Db, tx: Tx, surveyId: string, limit: number) {
+  const { survey_responses: responses } = db.schema
+  return tx
+    .select({
+      id: responses.id,
+      number: responses.number,
+      answers: responses.answers,
+      created_at: responses.created_at,
+    })
+    .from(responses)
+    .where(eq(responses.survey_id, surveyId))
+    .orderBy(asc(responses.number))
+    .limit(limit)
+}
+
+export async function removeResponses(db: Db, tx: Tx, ids: string[]): Promise<void> {
+  const { survey_responses: responses } = db.schema
+  await tx.delete(responses).where(inArray(responses.id, ids))
+}
+
+/** Deletes some that count nowhere, whatever for. @returns how many */
+export async function removeOldUncounted(
+  db: Db,
+  tx: Tx,
+  surveyId: string,
+  { before, atMost }: { before: number; atMost: number },
+): Promise<number> {
+  const { uncounted_responses: uncounted } = db.schema
+  const some = tx
+    .select({ id: uncounted.id })
+    .from(uncounted)
+    .where(and(eq(uncounted.survey_id, surveyId), lt(uncounted.created_at, before)))
+    .limit(atMost)
+  const rows = await tx.delete(uncounted).where(inArray(uncounted.id, some)).returning({ id: uncounted.id })
+  return rows.length
+}
