@@ -10,6 +10,7 @@ const EXPECT_OPTIONS = { poll: { timeout: 30_000, interval: 20 } }
 /** Touch no database, so they run once. */
 const WITHOUT_DATABASE = [
   'test/ai/*.test.ts',
+  'test/deploy/*.test.ts',
   'test/exports/pdf-pages.test.ts',
   'test/portraits/{addresses,drawing,invalid-images,reply-shapes}.test.ts',
   'test/support/*.test.ts',

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { BACKUP_USAGE, backupCommand } from './backup/backup-command.ts'
 import { BackupError } from './backup/manifest.ts'
 import { openDb } from './db/open-db.ts'
+import { DOCTOR_USAGE, doctorCommand } from './doctor/doctor-command.ts'
 import { type Env, readEnv } from './env.ts'
 import { AppError } from './errors.ts'
 import { ADMIN_USAGE, adminCommand } from './features/admin/admin-command.ts'
@@ -13,6 +14,7 @@ const COMMANDS = [
   ...ADMIN_USAGE,
   ['demo', 'adds sample accounts, surveys, answers and personas, or replaces them'],
   ...BACKUP_USAGE,
+  DOCTOR_USAGE,
   ['--version', 'prints the version'],
 ] as const
 const COLUMN = Math.max(...COMMANDS.map(([words]) => `  ${COMMAND} ${words}  `.length))
@@ -39,6 +41,7 @@ process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
 
 async function run(args: string[]): Promise<number> {
   const wantsHelp = args.some((arg) => ['help', '--help', '-h'].includes(arg))
+  if (!wantsHelp && args.join(' ') === 'doctor') return doctor()
   const text = wantsHelp ? USAGE : await runCommand(args)
   if (text === null) {
     console.error(USAGE)
@@ -46,6 +49,13 @@ async function run(args: string[]): Promise<number> {
   }
   console.log(text)
   return DONE
+}
+
+async function doctor(): Promise<number> {
+  env = readEnv()
+  const { text, failed } = await doctorCommand(env)
+  console.log(text)
+  return failed ? FAILED : DONE
 }
 
 /** @returns the output of a command, null for an unknown one */

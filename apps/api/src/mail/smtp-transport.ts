@@ -17,8 +17,22 @@ export function smtpTransport(
   from: MailAddress,
   { connectMs, replyMs, totalMs } = TIMEOUTS,
 ): MailTransport {
+  const nodemailer = connection(smtpUrl, { connectMs, replyMs })
+  return {
+    async send(mail) {
+      const message = messageOf(from, mail)
+      try {
+        await within(totalMs, nodemailer.sendMail(message))
+      } catch (error) {
+        throw asSendError(error)
+      }
+    },
+  }
+}
+
+function connection(smtpUrl: string, { connectMs, replyMs }: Pick<SmtpTimeouts, 'connectMs' | 'replyMs'>) {
   const { host, port, user, password, tls } = readSmtpUrl(smtpUrl)
-  const nodemailer = createTransport({
+  return createTransport({
     host,
     port,
     secure: tls === 'implicit',
@@ -32,15 +46,17 @@ export function smtpTransport(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return {
-    async send(mail) {
-      const message = messageOf(from, mail)
-      try {
-        await within(totalMs, nodemailer.sendMail(message))
-      } catch (error) {
-        throw asSendError(error)
-      }
-    },
+}
+
+/**
+ * Connects and signs in, without sending anything.
+ * @throws SendError
+ */
+export async function verifySmtp(smtpUrl: string): Promise<void> {
+  try {
+    await within(TIMEOUTS.replyMs, connection(smtpUrl, TIMEOUTS).verify())
+  } catch (error) {
+    throw asSendError(error)
   }
 }
 

@@ -50,6 +50,19 @@ test.each(['sqlite', 'postgres'] as const)('migrates and serves an empty databas
     expect([path, (await fetch(`${origin}${path}`)).status]).toEqual([path, 200])
 })
 
+test('the commands of the container file start it and find it healthy', async () => {
+  const text = readFileSync(join(import.meta.dirname, '../../../../Containerfile'), 'utf8')
+  const wordsOf = (pattern: RegExp): string[] => JSON.parse(pattern.exec(text)?.[1] ?? '[]')
+  const [node, ...start] = wordsOf(/^CMD (\[.*\])$/m)
+  const [, ...check] = wordsOf(/^HEALTHCHECK .*CMD (\[.*\])$/m)
+  expect([node, start]).toEqual(['node', ['main.js']])
+  const { dataDir } = await emptyPlace('sqlite')
+  const { origin } = await startRelease({ NODE_ENV: 'production', DATA_DIR: dataDir })
+  const port = new URL(origin).port
+  expect(await run(check, { PORT: port })).toEqual({ code: 0, out: '', err: '' })
+  expect((await run(check, { PORT: '9' })).code).toBe(1)
+})
+
 test('adds the demo, serves its surveys and lists its administrator', async () => {
   const { dataDir } = await emptyPlace('sqlite')
   const cli = (...words: string[]) => run([join(folder, 'cli.js'), ...words], { DATA_DIR: dataDir })

@@ -1,6 +1,8 @@
 import { Client, type ClientBase, escapeIdentifier } from 'pg'
+import { type Figures, type Inspection, LAST_SIGN_IN, WRONG_COUNTERS } from '../inspection.ts'
 import { knownMigrations } from '../migrations.ts'
 import { postgresSchema } from '../schema.postgres.ts'
+import { newestApplied } from './migrate-postgres.ts'
 
 /** A row: its values as PostgreSQL writes them, in the order of the table's columns. */
 type Row = (string | null)[]
@@ -102,6 +104,30 @@ export async function writeTable(
     if (size > INSERTED_CHARACTERS) await insert()
   }
   await insert()
+}
+
+export function inspectPostgres(connectionString: string): Promise<Inspection> {
+  return inTransaction(connectionString, SNAPSHOT, async (client) => {
+    const schema = await newestApplied(client)
+    const counts: Record<string, number> = {}
+    for (const { name } of schema === 0 ? [] : await listTables(client))
+      counts[name] = await countRows(client, name)
+    return { schema, counts, faults: [] }
+  })
+}
+
+export function readPostgresFigures(connectionString: string): Promise<Figures> {
+  return inTransaction(connectionString, SNAPSHOT, async (client) => {
+    const { rows } = await client.query(
+      `SELECT (${WRONG_COUNTERS}) AS wrong, (${LAST_SIGN_IN}) AS last, extract(epoch FROM clock_timestamp()) * 1000 AS clock`,
+    )
+    const { wrong, last, clock } = rows[0] ?? {}
+    return {
+      wrongCounters: Number(wrong),
+      lastSignIn: last === null ? null : Number(last),
+      clock: Number(clock),
+    }
+  })
 }
 
 export async function countRows(client: ClientBase, table: string): Promise<number> {

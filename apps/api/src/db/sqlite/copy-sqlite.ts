@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs'
 import Database from 'better-sqlite3'
-import type { Inspection } from '../inspection.ts'
+import { type Figures, type Inspection, LAST_SIGN_IN, WRONG_COUNTERS } from '../inspection.ts'
 import { newestApplied } from './newest-applied.ts'
 
 const TABLES =
@@ -46,6 +46,20 @@ export function inspectSqlite(file: string): Inspection {
 function checkLines(connection: Database.Database): string[] {
   const rows = connection.pragma('integrity_check(5)')
   return Array.isArray(rows) ? rows.map((row) => String(row.integrity_check)) : []
+}
+
+export function readSqliteFigures(file: string): Figures {
+  const connection = new Database(file, { readonly: true, fileMustExist: true, timeout: 10_000 })
+  try {
+    const lastSignIn = connection.prepare(LAST_SIGN_IN).pluck().get()
+    return {
+      wrongCounters: Number(connection.prepare(WRONG_COUNTERS).pluck().get()),
+      lastSignIn: typeof lastSignIn === 'number' ? lastSignIn : null,
+      clock: null,
+    }
+  } finally {
+    connection.close()
+  }
 }
 
 /** Moves everything into the one file. @returns false while another process has the database open */

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Figures, Inspection } from '../db/inspection.ts'
+import { knownMigrations } from '../db/migrations.ts'
+import { inspectPostgres, readPostgresFigures } from '../db/postgres/copy-postgres.ts'
+import { inspectSqlite, readSqliteFigures } from '../db/sqlite/copy-sqlite.ts'
+import type { Env } from '../env.ts'
+import { describeStartupError } from '../startup-error.ts'
+import type { Finding } from './finding.ts'
+
+const MINUTE_MS = 60_000
+
+/** Reads the whole database, without changing or migrating it. */
+export async function checkDatabase(env: Env, now: number): Promise<Finding[]> {
+  const { databaseUrl, dataDir } = env
+  const file = join(dataDir, 'whofor.db')
+  const subject = 'database'
+  if (!databaseUrl && !existsSync(file))
+    return [{ state: 'warning', subject, text: `${file} does not exist yet: the first start creates it` }]
+  try {
+    const found = databaseUrl ? await inspectPostgres(databaseUrl) : inspectSqlite(file)
+    const findings = [
+      soundness(found, databaseUrl ? 'PostgreSQL' : `SQLite, ${file}`),
+      migrations(env, found),
+    ]
+    if (findings.some(({ state }) => state !== 'ok')) return findings
+    const figures = databaseUrl ? await readPostgresFigures(databaseUrl) : readSqliteFigures(file)
+    return [...findings, counters(figures), clocks(figures, now)]
+  } catch (error) {
+    const text = describeStartupError(error, env) ?? (error instanceof Error ? error.message : String(error))
+    return [{ state: 'failed', subject, text }]
+  }
+}
+
+function soundness({ faults, counts }: Inspection, name: string): Finding {
+  if (faults.length > 0)
+    return { state: 'failed', subject: 'database', text: `damaged: ${faults.join('; ')}` }
+  const { users = 0, persona_surveys = 0, survey_responses = 0, personas = 0 } = counts
+  const text = `${name}; accounts ${users}, surveys ${persona_surveys}, responses ${survey_responses}, personas ${personas}`
+  return { state: 'ok', subject: 'database', text }
+}
+
+function migrations({ databaseUrl }: Env, { schema }: Inspection): Finding {
+  const subject = 'migrations'
+  const known = knownMigrations(databaseUrl ? 'postgres' : 'sqlite')
+  const missing = known.filter(({ folderMillis }) => folderMillis > schema).length
+  if (schema > (known.at(-1)?.folderMillis ?? 0))
+    return { state: 'failed', subject, text: 'the database was migrated by a newer Whofor' }
+  return missing === 0
+    ? { state: 'ok', subject, text: 'all applied' }
+    : { state: 'warning', subject, text: `${missing} not applied: the next start applies them` }
+}
+
+function counters({ wrongCounters }: Figures): Finding {
+  const subject = 'counters'
+  return wrongCounters === 0
+    ? { state: 'ok', subject, text: 'equal to the rows they count' }
+    : { state: 'failed', subject, text: `surveys with a wrong number of responses: ${wrongCounters}` }
+}
+
+function clocks({ clock, lastSignIn }: Figures, now: number): Finding {
+  const subject = 'clock'
+  const difference = clock === null ? 0 : Math.abs(clock - now)
+  if (difference > MINUTE_MS)
+    return {
+      state: 'failed',
+      subject,
+      text: `differs from the database's by ${Math.round(difference / 1000)} seconds`,
+    }
+  if (lastSignIn !== null && lastSignIn - now > MINUTE_MS)
+    return { state: 'failed', subject, text: 'is behind: the last sign-in is in the future' }
+  return { state: 'ok', subject, text: new Date(now).toISOString() }
+}

@@ -1,0 +1,44 @@
+import { describeAi } from '../ai/describe-ai.ts'
+import type { Env } from '../env.ts'
+import { verifySmtp } from '../mail/smtp-transport.ts'
+import type { Finding } from './finding.ts'
+
+const TIMEOUT_MS = 10_000
+const REFUSED = [401, 403]
+
+export async function checkMail({ mail: { smtpUrl } }: Env): Promise<Finding> {
+  const subject = 'email'
+  if (smtpUrl === undefined)
+    return { state: 'warning', subject, text: 'no SMTP_URL: emails become files in the data folder' }
+  try {
+    await verifySmtp(smtpUrl)
+    return { state: 'ok', subject, text: 'the mail server accepts the sign-in' }
+  } catch (error) {
+    return { state: 'failed', subject, text: error instanceof Error ? error.message : 'not reachable' }
+  }
+}
+
+/** Asks for the list of models, which costs nothing. */
+export async function checkAi({ ai }: Env): Promise<Finding> {
+  const subject = 'AI model'
+  const { demo, missing, model, baseUrl } = describeAi(ai)
+  if (demo) return { state: 'ok', subject, text: 'built-in demo model' }
+  if (missing || !model)
+    return {
+      state: 'failed',
+      subject,
+      text: missing === 'key' ? 'AI_API_KEY is missing' : 'AI_TEXT_MODEL is missing',
+    }
+  const { host } = new URL(baseUrl)
+  try {
+    const headers = ai.apiKey ? { authorization: `Bearer ${ai.apiKey}` } : {}
+    const url = `${baseUrl.replace(/\/+$/, '')}/models`
+    const { status } = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (REFUSED.includes(status))
+      return { state: 'failed', subject, text: `${host} refuses the key (${status})` }
+    if (status >= 500) return { state: 'failed', subject, text: `${host} answers with ${status}` }
+    return { state: 'ok', subject, text: `${model} at ${host}` }
+  } catch {
+    return { state: 'failed', subject, text: `${host} is not reachable` }
+  }
+}
