@@ -1,4 +1,4 @@
-import { chromium } from 'playwright-core'
+import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -18,16 +18,26 @@ export default async function startBrowser(project: TestProject): Promise<() => 
     project.provide('browserEndpoint', '')
     return async () => {}
   }
-  const server = await chromium.launchServer({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-dev-shm-usage',
-      // Nothing here uses a GPU; a process for it would only pass pictures on.
-      '--in-process-gpu',
-      `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`,
-    ],
-  })
+  const server = await launch(executablePath)
   project.provide('browserEndpoint', server.wsEndpoint())
   return () => server.close()
+}
+
+/** Again when it crashes: its threads start while its GPU's sets environment variables, which glibc does not allow. */
+async function launch(executablePath: string, attempts = 3): Promise<BrowserServer> {
+  try {
+    return await chromium.launchServer({
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-dev-shm-usage',
+        // Nothing here uses a GPU; a process for it would only pass pictures on.
+        '--in-process-gpu',
+        `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`,
+      ],
+    })
+  } catch (error) {
+    if (attempts === 1) throw error
+    return launch(executablePath, attempts - 1)
+  }
 }
