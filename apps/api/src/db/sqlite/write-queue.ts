@@ -83,8 +83,8 @@ export class WriteQueue {
 
   /** Runs between two transactions; later writes wait. */
   async between(work: () => Promise<void>): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.#pauses.push(() => work().finally(resolve))
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    this.#pauses.push(() => work().then(resolve, reject))
     this.#draining ??= this.#drain()
     return promise
   }
@@ -115,6 +115,7 @@ export class WriteQueue {
   }
 
   async #runMerged(writes: Waiting[]): Promise<void> {
+    if (writes.length === 0) return
     const answers: Answer[] = []
     try {
       if (this.#synced.failed) throw diskFailed()

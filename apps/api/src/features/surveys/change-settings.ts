@@ -7,7 +7,7 @@ import { AppError } from '../../errors.ts'
 import { getSurveyRow, toSurveyDetail } from './get-survey.ts'
 import { changeLogo } from './logo/change-logo.ts'
 import { updateSurvey } from './queries.ts'
-import { settingsOf } from './survey-settings.ts'
+import { settingsOf, toStored } from './survey-settings.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
 type Input = { id: string; changes: SettingsChange }
@@ -29,18 +29,15 @@ export async function changeSettings(
     const fault = limitFault(changes, { stored, response_count: survey.response_count, now })
     if (fault) throw new AppError('invalid_request', fault.message, { errors: [fault] })
     const { logo } = stored
-    const { closes_at, response_limit, keep_days, ...settings } = Object.assign(stored, changes)
+    const next = toStored(Object.assign(stored, changes))
     if (changes.logo !== undefined)
-      settings.logo = await changeLogo(deps, tx, { surveyId: id, stored: logo, changed: changes.logo })
+      next.settings.logo = await changeLogo(deps, tx, { surveyId: id, stored: logo, changed: changes.logo })
     const updated = await updateSurvey(
       deps.db,
       tx,
       { ownerId: actor.id, id, status: survey.status },
       {
-        settings,
-        closes_at,
-        response_limit,
-        keep_days,
+        ...next,
         // That of a draft is of its review.
         draft_revision: survey.draft_revision + (survey.status === 'active' ? 1 : 0),
         updated_at: now,

@@ -1,4 +1,8 @@
-import { DEFAULT_SETTINGS, type SurveySettings } from '@whofor/core/survey/settings/survey-settings'
+import {
+  DEFAULT_SETTINGS,
+  type StoredSettings,
+  type SurveySettings,
+} from '@whofor/core/survey/settings/survey-settings'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 
 /** The settings of a survey; what was stored before a setting existed has its default. */
@@ -14,3 +18,9 @@ export const settingsOf = ({
   response_limit,
   keep_days,
 })
+
+/** As they are stored: some have columns of their own. */
+export function toStored(all: SurveySettings) {
+  const { closes_at, response_limit, keep_days, ...settings } = all
+  return { settings: settings satisfies StoredSettings, closes_at, response_limit, keep_days }
+}

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { getSurveyRow, toSurveyDetail } from '../get-survey.ts'
 import { updateSurvey } from '../queries.ts'
-import { settingsOf } from '../survey-settings.ts'
+import { settingsOf, toStored } from '../survey-settings.ts'
 import { SURVEY_TEXTS } from '../survey-texts.ts'
 import { putLogo } from './logo-queries.ts'
 import { readLogo } from './read-logo.ts'
@@ -24,7 +24,7 @@ export async function uploadLogo(
     const survey = await getSurveyRow(deps.db, actor.id, id, tx)
     if (survey.status === 'closed' || survey.imported)
       throw new AppError('survey_not_active', SURVEY_TEXTS.settingsFixed)
-    const { closes_at: _, response_limit: __, ...settings } = settingsOf(survey)
+    const { settings } = toStored(settingsOf(survey))
     const now = deps.clock()
     await putLogo(deps.db, tx, { surveyId: id, hash, ...image, now })
     const { width, height } = image
