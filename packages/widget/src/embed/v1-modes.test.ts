@@ -129,6 +129,27 @@ test('opens when the pointer leaves at the top', async () => {
   expect(await opens()).toBe(true)
 })
 
+test('opens on touch screens at a quick scroll up, not at a slow or short one', async () => {
+  const media = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = new EventTarget()
+    return Object.assign(list, { matches: query === '(hover: none)' }) as MediaQueryList
+  })
+  await visit({ trigger: 'exit' })
+  const scroll = (to: number, timeStamp: number) => {
+    scrollTo(to)
+    document.dispatchEvent(Object.defineProperty(new Event('scroll'), 'timeStamp', { value: timeStamp }))
+  }
+  const half = innerHeight / 2
+  scroll(5000, 1000)
+  scroll(4900, 3000)
+  scroll(4900 - half, 3300)
+  expect(await opens()).toBe(false)
+  scroll(4000 - half, 3800)
+  scroll(3990 - half * 2, 4000)
+  expect(await opens()).toBe(true)
+  media.mockRestore()
+})
+
 test('opens at each click on its selector, whatever the visitor did before', async () => {
   localStorage.setItem('whofor', JSON.stringify({ one: { answered: 1, n: 99 } }))
   await visit({ trigger: 'click', click_selector: '#tell', visitor_percent: 1 })
