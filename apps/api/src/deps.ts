@@ -51,9 +51,6 @@ export type DepsOptions = Partial<
   failpoint?: (point: string) => void
 }
 
-/** In which those who wait for the disk get their errors. */
-const REPLIES_MS = 1000
-
 /** The composition root. */
 export async function buildDeps(
   env: Env,
@@ -61,18 +58,7 @@ export async function buildDeps(
 ): Promise<Deps & { stopWork(): Promise<void>; close(): Promise<void> }> {
   const log = options.log ?? createLog(env)
   const clock = options.clock ?? Date.now
-  const threads = options.threads ?? createThreads()
-  const opened =
-    options.db ??
-    (await openDb({
-      databaseUrl: env.databaseUrl,
-      dataDir: env.dataDir,
-      checkpoint: (source) => threads.storing.run('checkpoint', source),
-      onSyncFailure: (err) => {
-        log.fatal({ err }, 'the disk could not store what was written; stopping')
-        setTimeout(() => process.exit(1), REPLIES_MS)
-      },
-    }))
+  const opened = options.db ?? (await openDb({ databaseUrl: env.databaseUrl, dataDir: env.dataDir }))
   const db = withClaims(opened, clock)
   const secret = authSecret(env)
   const events = await createEvents(db, log)
@@ -81,6 +67,7 @@ export async function buildDeps(
   const limits = options.limits ?? (await createRateLimits(env, db))
   const passwords = options.passwords ?? createPasswords()
   const mail = createMailSender({ env, db, secret, clock, log })
+  const threads = options.threads ?? createThreads()
   const ai = countCalls(options.ai ?? createAi(env.ai), metrics)
   let stopping = false
   let stopped: Promise<void> | undefined

@@ -46,9 +46,10 @@ export type Db = {
   /**
    * Runs the callback in a transaction and resolves once it is on disk. Await only queries inside. A caught
    * query error leaves a PostgreSQL transaction aborted: use `onConflict…`, never catch inside.
-   * @param options.large for a write of many rows: SQLite's log is moved into its file right after it
+   * @param options.checkpoint for a write of many rows: moves SQLite's log into its file in another thread. In this one, that
+   * would take longer than the commit.
    */
-  write<T>(work: (tx: Tx) => Promise<T>, options?: { large?: boolean }): Promise<T>
+  write<T>(work: (tx: Tx) => Promise<T>, options?: { checkpoint?: Checkpoint }): Promise<T>
   /**
    * @param name unique in the program
    * @param build called once per connection; ids and times are placeholders, or they would be fixed
@@ -67,7 +68,6 @@ export type { Schema }
 /** A column of any table, of either database. */
 export type TableColumn = SQLiteColumn
 
-/** Moves SQLite's log into its file. */
 export type Checkpoint = (source: DbSource) => Promise<unknown>
 
 /** Where the database is, for worker threads that read through their own connection. */

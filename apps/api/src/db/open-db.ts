@@ -1,4 +1,4 @@
-import type { Checkpoint, Db } from './db.ts'
+import type { Db } from './db.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
 import { openSqlite } from './sqlite/open-sqlite.ts'
 
@@ -10,10 +10,6 @@ export type OpenDbOptions = {
   strictWrites?: boolean
   maxWaitingWrites?: number
   poolSize?: number
-  /** SQLite: runs a checkpoint in another thread. */
-  checkpoint?: Checkpoint
-  /** SQLite: called when it is not known any more what is on disk. */
-  onSyncFailure?: (error: unknown) => void
 }
 
 /**

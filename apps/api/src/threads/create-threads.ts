@@ -9,11 +9,9 @@ import { type PoolOptions, ThreadPool } from './thread-pool.ts'
 export type Threads = {
   rendering: ThreadPool<Pick<Tasks, 'renderPersona'>>
   counting: ThreadPool<Pick<Tasks, 'findSegments' | 'countMembers' | 'forecastGroups'>>
-  importing: ThreadPool<Pick<Tasks, 'checkFile' | 'readFileAnswers' | 'listLeftOutRows'>>
+  importing: ThreadPool<Pick<Tasks, 'checkFile' | 'readFileAnswers' | 'listLeftOutRows' | 'checkpoint'>>
   /** For pages: never behind a computation of seconds. */
   reading: ThreadPool<Pick<Tasks, 'loadColumns' | 'findEmailNumbers'>>
-  /** For SQLite's log. */
-  storing: ThreadPool<Pick<Tasks, 'checkpoint'>>
   close(): Promise<void>
 }
 
@@ -24,7 +22,6 @@ const POOLS = {
   reading: { threads: 1, maxWaiting: 200, heapMb: 256, idleMs: 60_000 },
   /** Each waiting task holds a file of up to 50 MB. */
   importing: { threads: 1, maxWaiting: 5, heapMb: 512, idleMs: 60_000 },
-  storing: { threads: 1, maxWaiting: 2, heapMb: 64, idleMs: 60_000 },
 } as const satisfies Record<string, PoolOptions>
 
 type PoolName = keyof typeof POOLS
@@ -35,21 +32,13 @@ export function createThreads(options: Partial<Record<PoolName, Partial<PoolOpti
   const counting: Threads['counting'] = new ThreadPool(PATHS.workerThread, optionsOf('counting'))
   const importing: Threads['importing'] = new ThreadPool(PATHS.workerThread, optionsOf('importing'))
   const reading: Threads['reading'] = new ThreadPool(PATHS.workerThread, optionsOf('reading'))
-  const storing: Threads['storing'] = new ThreadPool(PATHS.workerThread, optionsOf('storing'))
   return {
     rendering,
     reading,
     counting,
     importing,
-    storing,
     async close() {
-      await Promise.all([
-        rendering.close(),
-        counting.close(),
-        importing.close(),
-        reading.close(),
-        storing.close(),
-      ])
+      await Promise.all([rendering.close(), counting.close(), importing.close(), reading.close()])
     },
   }
 }

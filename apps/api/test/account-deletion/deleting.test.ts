@@ -175,7 +175,7 @@ describe('deleting the account', () => {
     expect(await db.read.$count(responses)).toBe(2500)
     expect(await db.read.$count(personas)).toBe(1)
     await release()
-    await startInstance({ db: killed.unhaltedDb })
+    await startInstance({ db })
     onTestFinished(killed.goOn)
     await untilErased(killed, ana.id)
     expect(await db.read.$count(responses)).toBe(0)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
+import { createThreads } from '../../src/threads/create-threads.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -19,23 +20,15 @@ export const untilErased = ({ deps: { db } }: Pick<Instance, 'deps'>, userId: st
 
 /** An instance whose erasures wait after their first write, as if it was killed then. */
 export async function haltingInstance() {
+  const threads = createThreads()
   const { promise, resolve } = Promise.withResolvers<void>()
-  const instance = await startInstance({ work: false })
-  const { db } = instance.deps
-  const { write } = db
-  const unhaltedDb = { ...db }
-  let slices = 0
-  db.write = async (work, options) => {
-    if (options?.large) slices += 1
-    if (db.dialect === 'sqlite' && options?.large && slices > 1) await promise
-    return write(work, options)
-  }
+  // On SQLite, each write is followed by one that moves its log.
+  vi.spyOn(threads.importing, 'run').mockReturnValue(promise)
+  const instance = await startInstance({ work: false, threads })
   // Before the instance closes, which waits for the write.
   onTestFinished(() => resolve())
   return {
     ...instance,
-    /** For the next instance on the same data. */
-    unhaltedDb,
     /** Ends the halt, which closing the database waits for. */
     goOn: () => resolve(),
     /** On PostgreSQL, until the returned function is called. */

@@ -29,7 +29,7 @@ it('imports 100,000 rows, and answers other requests while it stores them', asyn
   let writing = true
   const { write } = deps.db
   deps.db.write = (work, options) => {
-    if (!options?.large) return write(work, options)
+    if (!options?.checkpoint) return write(work, options)
     begin()
     return write(work, options).finally(() => {
       writing = false

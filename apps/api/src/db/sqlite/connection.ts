@@ -1,7 +1,6 @@
 import Database from 'better-sqlite3'
 
-/** 16 MB of the log. */
-export const CHECKPOINT_PAGES = 4000
+export const AUTO_CHECKPOINT_PAGES = 4000
 
 /**
  * Opens a connection. `busy_timeout` comes first, because the other settings may have to wait for another
@@ -12,12 +11,11 @@ export function connect(file: string, options: { readOnly: boolean }): Database.
   // The wait blocks every request, so it is short: another process's write takes milliseconds.
   connection.pragma('busy_timeout = 2000')
   connection.pragma('journal_mode = WAL')
-  // A commit is on disk after one more sync of the log, which the write queue waits for.
-  connection.pragma('synchronous = NORMAL')
+  connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
   connection.pragma('cache_size = -32000')
   // Four times the default: checkpoints are what stalls a stream of small writes.
-  connection.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
+  connection.pragma(`wal_autocheckpoint = ${AUTO_CHECKPOINT_PAGES}`)
   if (options.readOnly) connection.pragma('query_only = ON')
   return connection
 }

@@ -1,14 +1,13 @@
 import type Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { privateFile } from '../../private-file.ts'
-import type { Checkpoint, Db, DbSource, Reader, Tx } from '../db.ts'
+import type { Db, DbSource, Reader, Tx } from '../db.ts'
 import { knownMigrations } from '../migrations.ts'
 import { createPrepare } from '../prepare-statement.ts'
 import { sqliteSchema as schema } from '../schema.sqlite.ts'
 import { addAfterCommit, pauseWrite, refuseInsideWrite, refuseOutside } from '../write-scope.ts'
 import { createCheckpoints } from './checkpoints.ts'
 import { connect, optimize } from './connection.ts'
-import { openLogFile } from './log-file.ts'
 import { migrateSqlite } from './migrate-sqlite.ts'
 import { newestApplied } from './newest-applied.ts'
 import { cachedStatements, type StatementSource } from './statement-cache.ts'
@@ -16,15 +15,7 @@ import { WriteQueue } from './write-queue.ts'
 
 const HOUR_MS = 3_600_000
 
-type Options = {
-  dataDir: string
-  strictWrites?: boolean
-  maxWaitingWrites?: number
-  /** In another thread; without it, every 4000th page is moved by the commit that writes it. */
-  checkpoint?: Checkpoint
-  /** Called once, when it is not known what is on disk: the process must end. */
-  onSyncFailure?: (error: unknown) => void
-}
+type Options = { dataDir: string; strictWrites?: boolean; maxWaitingWrites?: number }
 
 export async function openSqlite(options: Options): Promise<Db> {
   // The file holds email addresses and password hashes.
@@ -34,22 +25,17 @@ export async function openSqlite(options: Options): Promise<Db> {
   optimize(writer, { all: true })
   const reader = connect(file, { readOnly: true })
   const newestKnown = knownMigrations('sqlite').at(-1)?.folderMillis
-  const source: DbSource = { dialect: 'sqlite', file }
-  const log = openLogFile(file)
   const queue = new WriteQueue(writer, {
     strict: options.strictWrites ?? false,
     maxWaiting: options.maxWaitingWrites ?? 10_000,
-    sync: log.sync,
-    onSyncFailure: options.onSyncFailure ?? (() => {}),
-    onCommit: ({ large }) => checkpoints?.noteCommit(large),
   })
-  const { checkpoint } = options
-  const checkpoints = checkpoint && createCheckpoints(writer, queue, () => checkpoint(source))
   // The file can grow a thousandfold while it is open, so the planner needs new statistics.
   const optimizeTimer = setInterval(() => {
     void queue.write(async () => optimize(writer, { all: false })).catch(() => {})
   }, HOUR_MS)
   optimizeTimer.unref()
+  const source: DbSource = { dialect: 'sqlite', file }
+  const checkpoints = createCheckpoints(writer)
   const tx: Tx = Object.assign(builders(cachedStatements(writer, () => refuseOutside(queue.scope))), {
     // There is a single writer, so every write is exclusive.
     lock: async () => {},
@@ -57,25 +43,18 @@ export async function openSqlite(options: Options): Promise<Db> {
     pause: () => pauseWrite(queue.scope),
   })
   const read: Reader = builders(cachedStatements(reader, () => refuseInsideWrite('read')))
-  // A descriptor that is closed a second time may be another file's by then.
-  let closed: Promise<void> | undefined
-  async function close(): Promise<void> {
-    clearInterval(optimizeTimer)
-    await checkpoints?.end()
-    await queue.close()
-    // Closing would sync again, and take what is in memory for what is on disk.
-    if (queue.failed) return
-    log.close()
-    reader.close()
-    optimize(writer, { all: false })
-    writer.close()
-  }
   return {
     dialect: 'sqlite',
     source,
     schema,
     read,
-    write: (work, { large = false } = {}) => queue.write(() => work(tx), { large }),
+    write: (work, { checkpoint } = {}) =>
+      checkpoint
+        ? checkpoints.after(
+            () => queue.write(() => work(tx)),
+            () => checkpoint(source),
+          )
+        : queue.write(() => work(tx)),
     prepare: createPrepare(schema),
     async ready() {
       const applied = appliedOrNull(reader)
@@ -88,9 +67,13 @@ export async function openSqlite(options: Options): Promise<Db> {
       return { database: applied !== null, migrations: applied === newestKnown, writable }
     },
     load: () => queue.load(),
-    close() {
-      closed ??= close()
-      return closed
+    async close() {
+      clearInterval(optimizeTimer)
+      await queue.close()
+      await checkpoints.end()
+      reader.close()
+      optimize(writer, { all: false })
+      writer.close()
     },
   }
 }

@@ -10,39 +10,27 @@ import {
   runInScope,
   type WriteScope,
 } from '../write-scope.ts'
-import { type Answer, SyncQueue } from './sync-queue.ts'
 
 type Waiting = {
   work: () => Promise<unknown>
-  large: boolean
   /** Keeps the caller's async context. `AsyncLocalStorage.snapshot()` does the same at fifty times the cost (Node 24). */
   caller: AsyncResource
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
 }
-type Options = {
-  strict: boolean
-  maxWaiting: number
-  /** Resolves once all commits so far are on disk. */
-  sync: () => Promise<void>
-  /** Called once, when a sync failed: what is on disk is not known any more, and no write is accepted. */
-  onSyncFailure: (error: unknown) => void
-  onCommit?: (commit: { large: boolean }) => void
-}
+type Options = { strict: boolean; maxWaiting: number }
 
-/** Writes merged into one transaction share one commit. */
+/** Writes merged into one transaction share one fsync. */
 const MAX_MERGED = 256
 
 /**
  * The single writer. Waiting writes run strictly one after another inside one transaction, each in a
- * savepoint, and resolve once its commit is on disk. The next transaction runs while the last one is synced.
+ * savepoint, and resolve after its commit.
  */
 export class WriteQueue {
   readonly #connection: Database.Database
   readonly #options: Options
   readonly #queue: Waiting[] = []
-  readonly #pauses: (() => Promise<void>)[] = []
-  readonly #synced: SyncQueue
   readonly #run: Record<'begin' | 'savepoint' | 'release' | 'undo' | 'commit' | 'rollback', () => void>
   #draining: Promise<void> | null = null
   #closed = false
@@ -53,7 +41,6 @@ export class WriteQueue {
   constructor(connection: Database.Database, options: Options) {
     this.#connection = connection
     this.#options = options
-    this.#synced = new SyncQueue(options.sync, options.onSyncFailure)
     const statement = (sql: string) => {
       const prepared = connection.prepare(sql)
       return () => void prepared.run()
@@ -68,23 +55,13 @@ export class WriteQueue {
     }
   }
 
-  async write<T>(work: () => Promise<T>, { large = false } = {}): Promise<T> {
+  async write<T>(work: () => Promise<T>): Promise<T> {
     refuseInsideWrite('write')
     if (this.#closed) throw new DbUnavailable('The database is closed')
-    if (this.#synced.failed) throw diskFailed()
-    if (this.#queue.length + this.#synced.waiting >= this.#options.maxWaiting)
-      throw new DbUnavailable('Too many writes are waiting')
+    if (this.#queue.length >= this.#options.maxWaiting) throw new DbUnavailable('Too many writes are waiting')
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     const caller = new AsyncResource('Write')
-    this.#queue.push({ work, large, caller, resolve: resolve as Waiting['resolve'], reject })
-    this.#draining ??= this.#drain()
-    return promise
-  }
-
-  /** Runs between two transactions; later writes wait. */
-  async between(work: () => Promise<void>): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    this.#pauses.push(() => work().then(resolve, reject))
+    this.#queue.push({ work, caller, resolve: resolve as Waiting['resolve'], reject })
     this.#draining ??= this.#drain()
     return promise
   }
@@ -96,16 +73,10 @@ export class WriteQueue {
   async close(): Promise<void> {
     this.#closed = true
     await this.#draining
-    await this.#synced.drain()
-  }
-
-  get failed(): boolean {
-    return this.#synced.failed
   }
 
   async #drain(): Promise<void> {
-    while (this.#queue.length + this.#pauses.length > 0) {
-      for (const pause of this.#pauses.splice(0)) await pause()
+    while (this.#queue.length > 0) {
       // Requests that arrived together are read in the same turn of the event loop: let them all queue first.
       await nextTurn()
       await this.#runMerged(this.#queue.splice(0, MAX_MERGED))
@@ -115,10 +86,8 @@ export class WriteQueue {
   }
 
   async #runMerged(writes: Waiting[]): Promise<void> {
-    if (writes.length === 0) return
-    const answers: Answer[] = []
+    const answers: (() => void)[] = []
     try {
-      if (this.#synced.failed) throw diskFailed()
       this.#run.begin()
       for (const write of writes) answers.push(await this.#runOne(write))
       this.#run.commit()
@@ -128,11 +97,10 @@ export class WriteQueue {
       return
     }
     this.#commits += 1
-    this.#synced.push(answers)
-    this.#options.onCommit?.({ large: writes.some(({ large }) => large) })
+    for (const answer of answers) answer()
   }
 
-  async #runOne(write: Waiting): Promise<Answer> {
+  async #runOne(write: Waiting): Promise<() => void> {
     const scope = newScope()
     this.scope = scope
     this.#run.savepoint()
@@ -141,25 +109,21 @@ export class WriteQueue {
       const value = this.#options.strict ? await withinThisTurn(running, scope) : await running
       scope.open = false
       this.#run.release()
-      const give = (): void => {
+      return () => {
         this.#writes += 1
         write.caller.runInAsyncScope(() => runAfterCommit(scope))
         write.resolve(value)
       }
-      return { give, reject: write.reject }
     } catch (error) {
       scope.open = false
       // On a full disk, SQLite rolls back the whole transaction, including the other writes.
       if (!this.#connection.inTransaction) throw error
       this.#run.undo()
       this.#run.release()
-      // It may have failed because of what an earlier write committed, so it waits for that to be on disk.
-      return { give: () => write.reject(error), reject: write.reject }
+      return () => write.reject(error)
     }
   }
 }
-
-const diskFailed = () => new DbUnavailable('The disk failed: the database accepts no writes')
 
 /**
  * SQLite queries resolve immediately: a callback that is neither done nor paused in this turn awaits something else and

@@ -10,7 +10,7 @@ import {
 } from './erasure-queries.ts'
 import { anonymizeAudit } from './queries.ts'
 
-export type ErasureDeps = Pick<Deps, 'db' | 'log' | 'stopping'>
+export type ErasureDeps = Pick<Deps, 'db' | 'log' | 'stopping' | 'threads'>
 type Write = (work: (tx: Tx) => Promise<void>) => Promise<void>
 
 /** Responses per write: a few milliseconds, so that no request waits for long. */
@@ -50,17 +50,25 @@ async function eraseResponses({ db, stopping }: ErasureDeps, write: Write, surve
     await write((tx) => deleteResponses(db, tx, surveyId, { from, before: from + RESPONSES_PER_WRITE }))
 }
 
+/** Waits until a thread has moved SQLite's log into its file: otherwise the log would grow with every slice. */
 async function writeSlice(
-  { db }: ErasureDeps,
+  { db, threads }: ErasureDeps,
   userId: string,
   work: (tx: Tx) => Promise<void>,
 ): Promise<void> {
+  let moved: Promise<unknown> = Promise.resolve()
   await db.write(
     async (tx) => {
       // Two processes would delete the same rows.
       await tx.lock(`erase ${userId}`)
       await work(tx)
     },
-    { large: true },
+    {
+      checkpoint: (source) => {
+        moved = threads.importing.run('checkpoint', source)
+        return moved
+      },
+    },
   )
+  await moved.catch(() => {})
 }

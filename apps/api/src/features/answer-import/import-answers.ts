@@ -47,7 +47,7 @@ export async function importAnswers(
       tx.afterCommit(() => deps.events.publish(actor.id, { type: 'survey.changed', survey_id: id }))
       return inserted
     },
-    { large: true },
+    { checkpoint: (source) => deps.threads.importing.run('checkpoint', source) },
   )
   return toSurveyDetail(deps, survey)
 }
