@@ -39,7 +39,7 @@ async function buildRelease(): Promise<void> {
   mkdirSync(half, { recursive: true })
   await bundleServer(join(half, 'server'))
   for (const [from, to] of Object.entries(COPIED))
-    cpSync(join(root, from), join(half, to), { recursive: true })
+    cpSync(join(root, from), join(half, to), { recursive: true, filter: (path) => !SNAPSHOT.test(path) })
   copyNativePackages(half)
   writeFileSync(join(half, 'main.js'), entry('main'))
   writeFileSync(join(half, 'cli.js'), entry('cli'))
@@ -50,6 +50,9 @@ async function buildRelease(): Promise<void> {
   mkdirSync(join(cacheDir, 'build'), { recursive: true })
   writeFileSync(stamp, hash)
 }
+
+/** Of the schema, for writing the next migration. */
+const SNAPSHOT = /meta\/\d+_snapshot\.json$/
 
 const COPIED = {
   'apps/console/dist': 'console',

@@ -77,11 +77,20 @@ async function answerAll(page: Page, survey: PublicSurvey, people: Respondent[])
         })
         const field = root?.querySelector<HTMLInputElement>('[type=email]')
         if (field) field.value = email
-        root?.querySelector<HTMLButtonElement>('.go button')?.click()
       }
     },
     [survey, people] as const,
   )
+  // What shows the states loads after the first choice is painted.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-email]')].every(({ shadowRoot }) =>
+      shadowRoot?.querySelector('.st'),
+    ),
+  )
+  await page.evaluate(() => {
+    for (const { shadowRoot } of document.querySelectorAll('[data-email]'))
+      shadowRoot?.querySelector<HTMLButtonElement>('.go button')?.click()
+  })
 }
 
 /** What respondents see. A failure counts only where it is in sight. */

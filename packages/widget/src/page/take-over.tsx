@@ -36,14 +36,15 @@ export function takeOver(root: Element, data: PageData & { state: 'form' }): Sur
   // After hydration, which expects the server's markup.
   session.answers.value = answers
   // Some browsers restore form values only now.
-  addEventListener('pageshow', () => {
-    session.answers.value = readForm(new FormData(form)).answers
-  })
   const hold = () => {
     if (session.phase.value !== SENT) history.replaceState(Object.fromEntries(new FormData(form)), '')
   }
   if (wasSent && isBack()) session.phase.value = SENT
   hold()
+  addEventListener('pageshow', () => {
+    session.answers.value = readForm(new FormData(form)).answers
+    hold()
+  })
   form.addEventListener('input', () => afterPaint(hold))
   session.phase.subscribe((phase) => {
     if (phase === SENT) history.replaceState(SENT, '')
