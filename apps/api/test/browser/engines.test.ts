@@ -2,7 +2,6 @@ import { DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { EngineName, Tab } from '../support/engines/engine.ts'
 import { expectWhole } from '../support/engines/expect-whole.ts'
-import { expectOnlyItsOwnMessages } from '../support/engines/forged-messages.ts'
 import { HOSTILE_HOSTS, hostileSite } from '../support/engines/hostile-hosts.ts'
 import { hasEngine, startEngine } from '../support/engines/start-engine.ts'
 import { embedOf } from '../support/host-page.ts'
@@ -128,8 +127,6 @@ describe.each(names)('in %s', (name) => {
       await expect.poll(site.reports).toBe(reports + 1)
     },
   )
-
-  itHere('messages are believed from the survey alone', () => expectOnlyItsOwnMessages(tab, survey))
 
   itHere('a page is as before after a hundred surveys came and went', async () => {
     const count = async () => ({
