@@ -84,7 +84,8 @@ export function createOverlay(options: OverlayOptions): Overlay {
   const hide = (isByVisitor = true) => {
     if (!isOpen) return
     isOpen = false
-    const hadFocus = panel.matches(':focus-within')
+    // Focus within the frame is no focus of this page, so no selector finds it.
+    const hadFocus = document.activeElement === host
     if (panel.matches('[popover]')) panel.hidePopover()
     else panel.close()
     options.onClosed(isByVisitor)
