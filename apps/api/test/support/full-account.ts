@@ -190,6 +190,7 @@ export async function fillAccount(
       ending: 'r7Xk',
       scopes: ['responses:read'],
     })
+    await tx.insert(s.webhook_cursors).values({ survey_id: survey.id, number: answers })
     const webhook_id = newId()
     await tx.insert(s.webhooks).values({
       id: webhook_id,

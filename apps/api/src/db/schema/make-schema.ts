@@ -30,7 +30,7 @@ export function makeSchema(k: SqliteKit) {
     ...imageBatchTables(k, { ...account, ...personas }),
     ...jobTables(k, account),
     ...mailTables(k, account),
-    ...platformTables(k, account),
+    ...platformTables(k, { ...account, ...surveys }),
     ...recordTables(k, { ...account, ...personas }),
   }
 }

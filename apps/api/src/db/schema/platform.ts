@@ -2,9 +2,13 @@ import type { ApiScope } from '@whofor/core/platform/api-key'
 import type { WebhookEvent } from '@whofor/core/platform/webhook'
 import type { SqliteKit } from '../columns/sqlite.ts'
 import type { AccountTables } from './account.ts'
+import type { SurveyTables } from './surveys.ts'
 
 /** What other programs use: keys of the API, and webhooks with what was sent to them. */
-export function platformTables(k: SqliteKit, { users }: Pick<AccountTables, 'users'>) {
+export function platformTables(
+  k: SqliteKit,
+  { users, persona_surveys }: Pick<AccountTables, 'users'> & Pick<SurveyTables, 'persona_surveys'>,
+) {
   const ownedBy = () =>
     k
       .text()
@@ -42,9 +46,14 @@ export function platformTables(k: SqliteKit, { users }: Pick<AccountTables, 'use
       events: k.json<WebhookEvent[]>().notNull(),
       /** Encrypted; it signs each delivery. */
       secret: k.text().notNull(),
+      /** The one before it, which signs too until then. */
+      previous_secret: k.text(),
+      previous_secret_until: k.time(),
       created_at: k.time().notNull(),
-      /** Set after days of failures: nothing is sent until the owner turns it on again. */
+      /** Nothing is sent until the owner turns it on again. */
       disabled_at: k.time(),
+      /** By its owner, after days of failures, or because the receiver answered 410. */
+      disabled_reason: k.oneOf<'owner' | 'failing' | 'gone'>(),
       /** The first failure since the last success. */
       failing_since: k.time(),
       failures: k.int().notNull().default(0),
@@ -74,6 +83,8 @@ export function platformTables(k: SqliteKit, { users }: Pick<AccountTables, 'use
       status: k.int(),
       error: k.text(),
       duration_ms: k.int(),
+      /** The first kilobyte of it. */
+      reply: k.text(),
       attempted_at: k.time(),
       created_at: k.time().notNull(),
     },
@@ -84,5 +95,14 @@ export function platformTables(k: SqliteKit, { users }: Pick<AccountTables, 'use
     ],
   )
 
-  return { api_keys, webhooks, webhook_deliveries }
+  /** Up to which number the responses of a survey are in deliveries; without a row, none is. */
+  const webhook_cursors = k.table('webhook_cursors', {
+    survey_id: k
+      .text()
+      .primaryKey()
+      .references(() => persona_surveys.id, { onDelete: 'cascade' }),
+    number: k.int().notNull(),
+  })
+
+  return { api_keys, webhooks, webhook_deliveries, webhook_cursors }
 }
