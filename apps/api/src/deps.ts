@@ -58,7 +58,9 @@ export async function buildDeps(
 ): Promise<Deps & { stopWork(): Promise<void>; close(): Promise<void> }> {
   const log = options.log ?? createLog(env)
   const clock = options.clock ?? Date.now
-  const opened = options.db ?? (await openDb({ databaseUrl: env.databaseUrl, dataDir: env.dataDir }))
+  const { databaseUrl, databasePoolSize: poolSize, dataDir } = env
+  const opened =
+    options.db ?? (await openDb({ databaseUrl, dataDir, ...(poolSize === undefined ? {} : { poolSize }) }))
   const db = withClaims(opened, clock)
   const secret = authSecret(env)
   const events = await createEvents(db, log)

@@ -33,6 +33,7 @@ const variables = z.object({
   HOST: optional,
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'must begin with postgres:// (without it SQLite is used)'),
+  DATABASE_POOL_SIZE: wholeNumber(2, 200).default(20),
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   AI_BASE_URL: url(/^https?$/, 'must be an address such as https://api.openai.com/v1'),
   AI_API_KEY: optional,
@@ -75,6 +76,8 @@ export type Env = {
   host: string | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** Connections of each process for queries; live events and jobs have up to five more. */
+  databasePoolSize?: number
   authSecret: string | undefined
   ai: {
     baseUrl: string | undefined
@@ -142,6 +145,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     host: found.HOST,
     dataDir: resolve(found.DATA_DIR),
     databaseUrl: found.DATABASE_URL,
+    databasePoolSize: found.DATABASE_POOL_SIZE,
     authSecret: found.AUTH_SECRET,
     ai: {
       baseUrl: found.AI_BASE_URL,

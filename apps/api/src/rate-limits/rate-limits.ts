@@ -13,8 +13,9 @@ import type { Env } from '../env.ts'
 import { AppError } from '../errors.ts'
 import { privateFile } from '../private-file.ts'
 import { authSecret } from '../secrets.ts'
+import { LeasedLimiter } from './leased-limiter.ts'
 import { RATE_LIMIT_TEXTS } from './rate-limit-texts.ts'
-import { RULES, type RuleLimits, type RuleName, STORED } from './rules.ts'
+import { LEASED, RULES, type RuleLimits, type RuleName, STORED } from './rules.ts'
 
 export type RateLimits = {
   /** @throws AppError rate_limited with the seconds to wait, once the rule's points are used */
@@ -30,11 +31,14 @@ export type RateLimits = {
   close(): Promise<void>
 }
 
-type Limiter = RateLimiterAbstract | BurstyRateLimiter
+/** Counts each request in one place, so that points can also be looked up and refunded. */
+type ExactLimiter = RateLimiterAbstract
+type Limiter = ExactLimiter | Pick<ExactLimiter, 'consume'>
 type MakeLimiter = (rule: RuleName) => Limiter
 
 /**
- * Creates limits that are stored with the data: in a separate file beside SQLite, in a table in PostgreSQL.
+ * Creates limits that are stored with the data: in a separate file beside SQLite, in a table in PostgreSQL, which all
+ * processes share.
  * Keys are stored as keyed hashes.
  */
 export async function createRateLimits(
@@ -44,7 +48,10 @@ export async function createRateLimits(
   const secret = authSecret(env)
   const hashed = (key: string): string => createHmac('sha256', secret).update(key).digest('base64url')
   const store = db.postgres ? await postgresStore(db.postgres.pool) : await sqliteStore(env.dataDir)
-  const make: MakeLimiter = (rule) => (STORED.has(rule) ? store.make(rule) : memoryLimiter(RULES[rule]))
+  const make: MakeLimiter = (rule) => {
+    if (STORED.has(rule)) return store.make(rule)
+    return LEASED.has(rule) ? store.lease(rule) : memoryLimiter(RULES[rule])
+  }
   return limitsOf(make, hashed, store.close)
 }
 
@@ -81,7 +88,8 @@ function limitsOf(
     return limiter
   }
   // Keys in memory need no hash.
-  const keyOf = (rule: RuleName, key: string): string => (STORED.has(rule) ? hashed(key) : key)
+  const keyOf = (rule: RuleName, key: string): string =>
+    STORED.has(rule) || LEASED.has(rule) ? hashed(key) : key
   const take = async (rule: RuleName, key: string, points: number) => {
     try {
       const res: unknown = await limiterOf(rule).consume(keyOf(rule, key), points)
@@ -106,13 +114,13 @@ function limitsOf(
     tryConsume: async (rule, key) => !(await take(rule, key, 1)).isRefused,
     async isUsedUp(rule, key) {
       const limiter = limiterOf(rule)
-      if (limiter instanceof BurstyRateLimiter) return false
+      if (!isExact(limiter)) return false
       const counted = await limiter.get(keyOf(rule, key))
       return counted !== null && counted.remainingPoints <= 0
     },
     async forgive(rule, key) {
       const limiter = limiterOf(rule)
-      if (limiter instanceof BurstyRateLimiter) return
+      if (!isExact(limiter)) return
       const counted = await limiter.get(keyOf(rule, key))
       // Once a new window has begun there is nothing to refund: negative points would be extra attempts.
       if (counted && counted.consumedPoints > 0) await limiter.reward(keyOf(rule, key))
@@ -121,9 +129,12 @@ function limitsOf(
   }
 }
 
+function isExact(limiter: Limiter): limiter is ExactLimiter {
+  return 'get' in limiter && 'reward' in limiter
+}
+
 /** When the store fails, points are counted in memory: a failing limiter must not lock people out. */
-function options(rule: RuleName) {
-  const { points, duration } = RULES[rule]
+function options(rule: RuleName, { points, duration }: RuleLimits = RULES[rule]) {
   return { points, duration, keyPrefix: rule, insuranceLimiter: new RateLimiterMemory({ points, duration }) }
 }
 
@@ -149,6 +160,8 @@ async function sqliteStore(dataDir: string) {
   sweep.unref()
   return {
     make: (rule: RuleName) => new RateLimiterSQLite({ ...options(rule), ...table, tableCreated: true }),
+    // SQLite serves one process: its memory is enough.
+    lease: (rule: RuleName) => memoryLimiter(RULES[rule]),
     close: async () => {
       clearInterval(sweep)
       client.close()
@@ -159,15 +172,34 @@ async function sqliteStore(dataDir: string) {
 async function postgresStore(pool: NonNullable<Db['postgres']>['pool']) {
   const table = { storeClient: pool, storeType: 'pool', tableName: TABLE }
   await created((done) => new RateLimiterPostgres({ ...options('ai'), ...table }, done))
+  const existing = { ...table, tableCreated: true, clearExpiredByTimeout: false }
+  const lease = (rule: RuleName, limits: RuleLimits, keyPrefix: string) =>
+    new LeasedLimiter(
+      new RateLimiterPostgres({ ...options(rule, limits), ...existing, keyPrefix }),
+      limits.points,
+    )
   return {
-    make: (rule: RuleName) =>
-      new RateLimiterPostgres({
-        ...options(rule),
-        ...table,
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-      }),
+    make: (rule: RuleName) => new RateLimiterPostgres({ ...options(rule), ...existing }),
+    lease(rule: RuleName): Limiter {
+      const { burst, ...limits }: RuleLimits = RULES[rule]
+      const limiter = lease(rule, limits, rule)
+      return burst ? withBurst(limiter, lease(rule, burst, `${rule}-burst`)) : limiter
+    },
     close: async () => {},
+  }
+}
+
+/** Like BurstyRateLimiter: a refusal of the first is counted by the second, and reported if that refuses as well. */
+function withBurst(first: LeasedLimiter, burst: LeasedLimiter): Pick<ExactLimiter, 'consume'> {
+  return {
+    consume: (key, points) =>
+      first.consume(String(key), points).catch(async (refusal: unknown) => {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        await burst.consume(String(key), points).catch((second: unknown) => {
+          throw second instanceof RateLimiterRes ? refusal : second
+        })
+        return refusal
+      }),
   }
 }
 

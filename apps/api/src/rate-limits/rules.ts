@@ -52,8 +52,8 @@ export const RULES = {
   /** By address, for the same mails. */
   'mail-address': { points: 30, duration: 60 * MINUTE_S, what: 'emails' },
   /**
-   * By account and kind of event. Counted inside the write that makes the change, so it must stay in memory: a stored rule
-   * would wait there for a second connection.
+   * By account and kind of event. Counted inside the write that makes the change, so by each process in memory: a
+   * shared rule would wait there for a second connection.
    */
   'security-mail': { points: 10, duration: 60 * MINUTE_S },
   /** By address: sign-ins at identity providers, counted at the start and at the reply. */
@@ -94,10 +94,7 @@ export const RULES = {
 } as const satisfies Record<string, RuleLimits>
 export type RuleName = keyof typeof RULES
 
-/**
- * Rules that must survive a restart and apply across processes; the others are counted in the process's
- * memory.
- */
+/** Rules that must survive a restart, each request counted in the database: they protect accounts and money. */
 export const STORED: ReadonlySet<RuleName> = new Set([
   'sign-in',
   'sign-in-known',
@@ -116,4 +113,22 @@ export const STORED: ReadonlySet<RuleName> = new Set([
   'provider',
   'ai',
   'ai-test',
+])
+
+/**
+ * Rules that apply to all processes together but are counted in memory, with points leased from PostgreSQL; on SQLite there is
+ * one process. The others limit what each process has for itself: `public-read` and `submit-again` its CPU time,
+ * `fast-answer` has no points, `security-mail` runs inside a write.
+ */
+export const LEASED: ReadonlySet<RuleName> = new Set([
+  'passkey',
+  'write',
+  'api',
+  'export',
+  'account-export',
+  'import',
+  'submit',
+  'survey-answers',
+  'survey-flood',
+  'survey-forms',
 ])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmod, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { openSqlite } from '../../src/db/sqlite/open-sqlite.ts'
 import { createRateLimits, memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { freshDb, freshFolder } from '../support/databases.ts'
@@ -196,6 +196,31 @@ describe('persistent limits', () => {
     const restarted = await createRateLimits(env, db)
     await expect(restarted.consume('sign-in', '192.0.2.1')).rejects.toMatchObject({ code: 'rate_limited' })
     await restarted.close()
+  })
+
+  test.runIf(inject('db') === 'postgres')('that are leased apply to all processes together', async () => {
+    const [env, db] = [await place(), await freshDb()]
+    const both = [await createRateLimits(env, db), await createRateLimits(env, db)] as const
+    const allowed = async (rule: 'api' | 'account-export', times: number) => {
+      const tries = Array.from({ length: times }, (_, at) =>
+        both[at % 2 === 0 ? 0 : 1].tryConsume(rule, 'ana'),
+      )
+      return (await Promise.all(tries)).filter(Boolean).length
+    }
+    expect(await allowed('account-export', 12)).toBe(5)
+    const used = await allowed('api', 700)
+    expect(used).toBeLessThanOrEqual(300)
+    expect(used).toBeGreaterThanOrEqual(285)
+    const restarted = await createRateLimits(env, db)
+    await expect(restarted.consume('api', 'ana')).rejects.toMatchObject({ code: 'rate_limited' })
+    // 300 a minute, then the burst of 300 once more.
+    const submitted = Array.from({ length: 700 }, (_, at) =>
+      both[at % 2 === 0 ? 0 : 1].tryConsume('submit', '192.0.2.1'),
+    )
+    const stored = (await Promise.all(submitted)).filter(Boolean).length
+    expect(stored).toBeLessThanOrEqual(600)
+    expect(stored).toBeGreaterThanOrEqual(570)
+    for (const limits of [...both, restarted]) await limits.close()
   })
 
   test('restrict their files to the owner, including files that were readable before', async () => {

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts'
 import { IMPORT_TEXTS } from './import-texts.ts'
 
-/** Each holds its file in memory. */
+/** Each holds its file in this process's memory. */
 const MAX_PER_OWNER = 2
 const RETRY_AFTER_S = 3
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
 
-/** The users with an export running in this process: at most one each. */
+/** The users with an export running in this process, whose memory it uses: at most one each. */
 export type RunningExports = {
   /**
    * @returns ends the export; may be called twice

@@ -1,4 +1,4 @@
-/** Limits the open streams of each user. */
+/** Limits the open streams of each user in this process, whose sockets they use. */
 export class StreamLimit {
   readonly #max: number
   readonly #open = new Map<string, number>()
