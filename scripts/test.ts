@@ -1,6 +1,7 @@
 import { buildStale } from './build.ts'
 import { findBrowser } from './find-browser.ts'
 import { type Engines, findEngines } from './find-engines.ts'
+import { findNginx } from './find-nginx.ts'
 import { installTestTools } from './install-test-tools.ts'
 import { runPart } from './run-part.ts'
 import { runPnpm } from './run-pnpm.ts'
@@ -56,5 +57,7 @@ async function browserEnv({ paths, missing }: Engines): Promise<Record<string, s
   console.log(`browser: ${path} (${from})`)
   for (const engine of Object.values(paths)) console.log(`engine: ${engine}`)
   for (const reason of missing) console.log(`NOT TESTED in ${reason}`)
-  return { BROWSER_PATH: path, ...paths }
+  const nginx = await findNginx()
+  if ('missing' in nginx) console.log(`NOT TESTED behind nginx: ${nginx.missing}`)
+  return { BROWSER_PATH: path, ...paths, ...('path' in nginx ? { NGINX_PATH: nginx.path } : {}) }
 }

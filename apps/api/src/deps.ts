@@ -41,6 +41,8 @@ export type Deps = {
   log: Logger
   /** True once shutdown has begun: no new work is accepted. */
   stopping: () => boolean
+  /** True from the request to stop on: a load balancer should send requests elsewhere. */
+  draining: () => boolean
 }
 
 /** Overrides for tests and other programs. */
@@ -55,12 +57,11 @@ export type DepsOptions = Partial<
 export async function buildDeps(
   env: Env,
   options: DepsOptions = {},
-): Promise<Deps & { stopWork(): Promise<void>; close(): Promise<void> }> {
+): Promise<Deps & { startDraining(): void; stopWork(): Promise<void>; close(): Promise<void> }> {
   const log = options.log ?? createLog(env)
   const clock = options.clock ?? Date.now
   const { databaseUrl, databasePoolSize: poolSize, dataDir } = env
-  const opened =
-    options.db ?? (await openDb({ databaseUrl, dataDir, ...(poolSize === undefined ? {} : { poolSize }) }))
+  const opened = options.db ?? (await openDb({ databaseUrl, dataDir, poolSize }))
   const db = withClaims(opened, clock)
   const secret = authSecret(env)
   const events = await createEvents(db, log)
@@ -71,6 +72,7 @@ export async function buildDeps(
   const mail = createMailSender({ env, db, secret, clock, log })
   const threads = options.threads ?? createThreads()
   const ai = countCalls(options.ai ?? createAi(env.ai), metrics)
+  let draining = false
   let stopping = false
   let stopped: Promise<void> | undefined
   const stopWork = (): Promise<void> => {
@@ -94,6 +96,10 @@ export async function buildDeps(
     clock,
     log,
     stopping: () => stopping,
+    draining: () => draining || stopping,
+    startDraining() {
+      draining = true
+    },
     /** Accepts no new work, releases the jobs, then ends the live streams. Requests are still answered. */
     stopWork,
     async close() {

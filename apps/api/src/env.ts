@@ -63,6 +63,7 @@ const variables = z.object({
   TRUST_PROXY: oneOf(['true', 'false', '1', '0'])
     .default('false')
     .transform((value) => value === 'true' || value === '1'),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   ACCESS_LOG_LEVEL: oneOf(['silent', 'warn', 'info', 'debug']).default('debug'),
@@ -77,7 +78,7 @@ export type Env = {
   dataDir: string
   databaseUrl: string | undefined
   /** Connections of each process for queries; live events and jobs have up to five more. */
-  databasePoolSize?: number
+  databasePoolSize: number
   authSecret: string | undefined
   ai: {
     baseUrl: string | undefined
@@ -93,6 +94,8 @@ export type Env = {
   identityProviders: readonly IdentityProviderSettings[]
   supportEmail: string | undefined
   trustProxy: boolean
+  /** Between SIGTERM and closing the port. */
+  drainSeconds: number
   /** For `/metrics`, which does not exist without it. */
   metricsToken?: string | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -160,6 +163,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     identityProviders: identityProviders(found),
     supportEmail: found.SUPPORT_EMAIL,
     trustProxy: found.TRUST_PROXY,
+    drainSeconds: found.DRAIN_SECONDS,
     metricsToken: found.METRICS_TOKEN,
     logLevel: found.LOG_LEVEL,
     accessLogLevel: found.ACCESS_LOG_LEVEL,

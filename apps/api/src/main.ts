@@ -26,6 +26,7 @@ async function main(env: Env): Promise<void> {
   const deps = await buildDeps(env)
   const { server, port } = await listen(createApp(deps).fetch, env)
 
+  const drainMs = env.drainSeconds * 1000
   let stopRequestedAt = 0
   const stop = (signal: NodeJS.Signals): void => {
     // A signal to the process group arrives twice, the second time via the package manager: only a later one
@@ -33,7 +34,7 @@ async function main(env: Env): Promise<void> {
     if (stopRequestedAt > 0 && performance.now() - stopRequestedAt < 1000) return
     if (stopRequestedAt > 0) process.exit(1)
     stopRequestedAt = performance.now()
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
+    setTimeout(() => process.exit(1), drainMs + STOP_TIMEOUT_MS).unref()
     deps.log.info({ signal }, 'stopping')
     void shutDown().then(
       () => process.exit(0),
@@ -45,6 +46,10 @@ async function main(env: Env): Promise<void> {
   }
   /** Requests in progress get their replies before the database closes. */
   const shutDown = async (): Promise<void> => {
+    if (drainMs > 0) {
+      deps.startDraining()
+      await server.drain(drainMs)
+    }
     const finished = server.finish(REPLIES_TIMEOUT_MS)
     await deps.stopWork()
     await finished

@@ -7,7 +7,7 @@ import type { AppContext } from './context.ts'
 /** The disk is probed at most this often, however many requests there are. */
 const PROBE_INTERVAL_MS = 1000
 
-/** `/healthz`: the process answers. `/readyz`: the database can be read and written, and is migrated. */
+/** `/healthz`: the process answers and stays. `/readyz`: the database can be read and written, and is migrated. */
 export function healthRoutes(deps: Deps) {
   let probe: { at: number; readiness: Promise<Readiness> } | undefined
   const readiness = (): Promise<Readiness> => {
@@ -16,10 +16,14 @@ export function healthRoutes(deps: Deps) {
     return probe.readiness
   }
   return new Hono<AppContext>()
-    .get('/healthz', (c) => c.json({ status: 'ok' as const, version: VERSION }))
+    .get('/healthz', (c) =>
+      deps.draining()
+        ? c.json({ status: 'stopping', version: VERSION }, 503)
+        : c.json({ status: 'ok', version: VERSION }),
+    )
     .get('/readyz', async (c) => {
       const { database, migrations, writable } = await readiness()
-      const ready = database && migrations && writable && !deps.stopping()
+      const ready = database && migrations && writable && !deps.draining()
       const reply = {
         status: ready ? 'ready' : 'not ready',
         version: VERSION,

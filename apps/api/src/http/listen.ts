@@ -5,10 +5,17 @@ import { createAdaptorServer } from '@hono/node-server'
 import { limitSockets } from './limit-sockets.ts'
 
 const POLL_MS = 20
+/** Longer than a proxy needs to send a request on a connection that it has already chosen. */
+const REFUSING_MS = 1000
 /** How often slow connections are looked for; Node's default would let them live 30 seconds longer. */
 const CHECK_MS = 5_000
 
 export type HttpServer = {
+  /**
+   * For rolling restarts: requests are still served, but each reply closes its connection; then, for the last part, each is
+   * refused before it is read, so that a proxy sends it elsewhere and no connection waits when the port closes.
+   */
+  drain(ms: number): Promise<void>
   /**
    * Accepts no more connections; resolves once every request in progress has its reply, or after the timeout.
    */
@@ -23,17 +30,42 @@ export async function listen(
   fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
   { port, host }: { port: number; host: string | undefined },
 ): Promise<{ server: HttpServer; port: number }> {
-  const server = createAdaptorServer({ fetch, serverOptions: { connectionsCheckingInterval: CHECK_MS } })
+  let phase: 'serving' | 'draining' | 'refusing' = 'serving'
+  const server = createAdaptorServer({
+    fetch: (...args) => (phase === 'refusing' ? refusal() : fetch(...args)),
+    serverOptions: { connectionsCheckingInterval: CHECK_MS },
+  })
   if (!(server instanceof Server)) throw new Error('Only HTTP/1.1 is served')
   limitSockets(server)
+  server.prependListener('request', (_, reply) => {
+    if (phase !== 'serving') reply.setHeader('connection', 'close')
+  })
   server.listen(port, host)
   await once(server, 'listening')
   const address = server.address()
   return {
-    server: { finish: (timeoutMs) => finish(server, timeoutMs) },
+    server: {
+      async drain(ms) {
+        phase = 'draining'
+        const refusingMs = Math.min(ms / 2, REFUSING_MS)
+        await wait(ms - refusingMs)
+        phase = 'refusing'
+        await wait(refusingMs)
+      },
+      finish(timeoutMs) {
+        if (phase === 'serving') phase = 'draining'
+        return finish(server, timeoutMs)
+      },
+    },
     port: typeof address === 'object' && address !== null ? address.port : port,
   }
 }
+
+const refusal = (): Response =>
+  new Response('The server is restarting.\n', {
+    status: 503,
+    headers: { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' },
+  })
 
 /** Keep-alive connections become idle one after another, when their last reply has been sent. */
 async function finish(server: Server, timeoutMs: number): Promise<void> {
