@@ -1,6 +1,6 @@
 /**
  * The probability that a random value of `left` is below one of `right`, ties counted half (Mann and Whitney
- * 1947): .5 when the two cannot be told apart.
+ * 1947): .5 when the two cannot be distinguished.
  */
 export function rankAuc(left: readonly number[], right: readonly number[]): number {
   let below = 0

@@ -1,20 +1,12 @@
 import type { Browser, Frame, Page } from 'playwright-core'
-import { slowDown } from '../console/slow-phone.ts'
+import { onSlowPhone } from '../console/slow-phone.ts'
 
 /** What a page costs its visitor: the sum of layout shifts, and milliseconds. */
 export type Cost = { shift: number; longestTask: number; slowestChoice: number }
 
 /** Opens a page on a slow phone, waits until its survey can be answered, if it has one, and chooses an option of each question. */
 export async function costOf(browser: Browser, url: string, hasSurvey: boolean): Promise<Cost> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    locale: 'en-GB',
-  })
-  try {
-    const page = await context.newPage()
-    await slowDown(context, page)
+  return onSlowPhone(browser, async (page) => {
     await page.addInitScript(OBSERVE)
     await page.goto(url)
     const frames = [page.mainFrame()]
@@ -25,9 +17,7 @@ export async function costOf(browser: Browser, url: string, hasSurvey: boolean):
       longestTask: Math.max(...costs.map(({ longestTask }) => longestTask)),
       slowestChoice: Math.max(...costs.map(({ slowestChoice }) => slowestChoice)),
     }
-  } finally {
-    await context.close()
-  }
+  })
 }
 
 async function answer(page: Page): Promise<Frame> {

@@ -1,29 +1,19 @@
-import type { Browser } from 'playwright-core'
-import { slowDown } from '../console/slow-phone.ts'
+import type { Browser, Page } from 'playwright-core'
+import { onSlowPhone } from '../console/slow-phone.ts'
 
 /** Milliseconds from the start of the navigation. */
 export type Opening = { paint: number; radio: number }
 
 /** Opens a page with an empty cache on a slow phone, and waits until a radio could be chosen. */
 export async function openSlowly(browser: Browser, url: string): Promise<Opening> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'en-GB',
-  })
-  try {
-    const page = await context.newPage()
-    await slowDown(context, page)
+  const open = async (page: Page): Promise<Opening> => {
     await page.addInitScript(OBSERVE)
     await page.goto(url)
     await page.waitForFunction('globalThis.opening.paint > 0 && globalThis.opening.radio > 0')
     const opening: unknown = await page.evaluate('globalThis.opening')
     return opening as Opening
-  } finally {
-    await context.close()
   }
+  return onSlowPhone(browser, open, { deviceScaleFactor: 2 })
 }
 
 /** A radio can be chosen once a tap in the middle of its label, or of itself, would reach it. */

@@ -20,7 +20,7 @@ export function ourFiles(style: string): Record<'loader' | 'script' | 'css' | 'n
   }
 }
 
-/** As whoever installs the package does. */
+/** As an application that installs the package does. */
 function minify(module: string): string {
   const { transformSync } = createRequire(join(DIST, '../package.json'))('esbuild')
   return transformSync(module, { minify: true, format: 'esm', charset: 'utf8' }).code

@@ -89,7 +89,7 @@ async function copyTables(databaseUrl: string, stage: string): Promise<Copied> {
   })
 }
 
-/** Without the two characters of Unicode that end a line for whoever reads it. */
+/** Without the two characters of Unicode that some readers take for the end of a line. */
 const lineOf = (row: unknown): string =>
   `${JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`
 

@@ -2,6 +2,9 @@ import { problem } from '@whofor/core/problem'
 import { type DescribeRouteOptions, describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
 
+/** The body of a route, where no validator describes it. */
+export type BodyDescription = Pick<DescribeRouteOptions, 'requestBody'>
+
 const PROBLEM = { 'application/problem+json': { schema: resolver(problem) } }
 
 /**
@@ -12,7 +15,7 @@ const PROBLEM = { 'application/problem+json': { schema: resolver(problem) } }
 export function describe(
   summary: string,
   byStatus: Record<number, z.ZodType | string>,
-  more: Pick<DescribeRouteOptions, 'requestBody'> = {},
+  more: BodyDescription = {},
 ) {
   const responses = Object.fromEntries(
     Object.entries(byStatus).map(([status, reply]) => [

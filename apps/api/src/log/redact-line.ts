@@ -15,7 +15,7 @@ const IN_TEXT: readonly (readonly [RegExp, string])[] = [
   [/[\w.+-]+@((?:[\w-]+\.)+[a-z]{2,})/gi, `${HIDDEN}@$1`],
 ]
 
-/** Hides secrets and personal data in a line of the log, whoever wrote them into it. */
+/** Hides secrets and personal data in a line of the log, from our own code or a library. */
 export function redactLine(line: string): string {
   let redacted = line.replace(FIELDS, `"$1":"${HIDDEN}"`)
   for (const [pattern, replacement] of IN_TEXT) redacted = redacted.replace(pattern, replacement)

@@ -11,7 +11,7 @@ const noticesTo = async (instance: Parameters<typeof allMailsTo>[0], email: stri
   (await allMailsTo(instance, email)).filter(({ kind }) => kind === 'security')
 
 describe('a sign-in from a new browser', () => {
-  test('is told by email, with the browser and what to do; the registration and a second sign-in are not', async () => {
+  test('is reported by email, with the browser and what to do; the registration and a second sign-in are not', async () => {
     const instance = await startInstance({ work: false })
     const rosa = await instance.owner('rosa@example.com')
     await rosa.post('/api/auth/sign-in', { email: rosa.email, password: PASSWORD })
@@ -39,7 +39,7 @@ describe('a sign-in from a new browser', () => {
     expect(await noticesTo(instance, rosa.email)).toEqual([])
   })
 
-  test('is told to confirmed addresses only, once mail leaves the server', async () => {
+  test('is reported to confirmed addresses only, once mail leaves the server', async () => {
     const instance = await startInstance({ work: false, env: SMTP })
     const { db } = instance.deps
     const rosa = await instance.owner()

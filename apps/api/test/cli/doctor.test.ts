@@ -45,7 +45,7 @@ test('a sound instance passes; nothing of it is changed', async () => {
   expect(wrong.of('clock')[0]).toBe('FAILED')
 })
 
-test('a database that is not there, and faults of the configuration, are told apart', async () => {
+test('a database that is not there, and faults of the configuration, are distinguished', async () => {
   const place = await emptyPlace()
   const { failed, of } = await check(place)
   expect(failed).toBe(false)

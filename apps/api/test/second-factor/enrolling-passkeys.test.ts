@@ -22,7 +22,7 @@ describe('enrolling a passkey', () => {
     expect(JSON.stringify(options.user)).not.toContain(btoa(person.email))
   })
 
-  test('gives recovery codes once, ends other sessions, and its owner is told', async () => {
+  test('shows recovery codes once, ends other sessions, and its owner gets a mail', async () => {
     const { owner, visitor, deps } = await startInstance({ work: false })
     const person = await owner()
     const elsewhere = visitor()

@@ -166,7 +166,7 @@ describe('a recovery code', () => {
   const recover = (person: Visitor, code: string) =>
     person.post('/api/auth/second-factor', { type: 'recovery_code', code })
 
-  test('signs in once, however it is typed, and its owner is told', async () => {
+  test('signs in once, however it is typed, and its owner gets a mail', async () => {
     const { person, visitor, codes, deps } = await startEnrolled()
     const [first = '', second = ''] = codes
     const browser = visitor()

@@ -15,7 +15,7 @@ const STATES = new Set(['checked', 'disabled', 'focused', 'hidden', 'invalid', '
 const UNSPOKEN = new Set(['generic', 'none', 'InlineTextBox', 'LabelText'])
 
 /**
- * What Chromium gives assistive technology for the first element of this role, and for what is in it: role, name, description and
+ * What Chromium exposes to assistive technology for the first element of this role, and for what is in it: role, name, description and
  * states, one line each.
  */
 export async function accessibilityTree(page: Page, role: string): Promise<string> {

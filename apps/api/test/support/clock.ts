@@ -1,4 +1,4 @@
-/** A clock that moves when told to. */
+/** A clock that moves only by `pass`. */
 export function clockFrom(start = 1_800_000_000_000) {
   let now = start
   return {

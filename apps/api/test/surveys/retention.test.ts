@@ -47,7 +47,7 @@ test('answers are kept unless the owner says for how long', async () => {
   expect(await stored()).toBe(ANSWERS)
 })
 
-test('older answers are deleted for good, counts follow, and respondents are told', async () => {
+test('older answers are deleted for good, counts follow, and the survey says so', async () => {
   const { owner, visitor, id, slug, keep, stored, purge, deps } = await retained()
   const other = await insertAnsweredSurvey(deps.db, owner.id, { answers: 3 })
   const page = async () => (await visitor().get(`/s/${slug}`)).text()

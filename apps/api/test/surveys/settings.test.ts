@@ -167,7 +167,7 @@ describe('respondents', () => {
 })
 
 describe('when a survey opens over a page', () => {
-  it('is told to any site, alike for each survey that cannot be answered', async () => {
+  it('is sent to any site, alike for each survey that cannot be answered', async () => {
     const { owner, id, slug, change, stranger, pass } = await openSurvey()
     const opening = async (of = slug) => {
       const reply = await stranger.get(`/api/public/surveys/${of}/opening`)

@@ -6,7 +6,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Deps } from '../../deps.ts'
 import { attachmentHeader } from '../../http/content-disposition.ts'
 import type { UserContext } from '../../http/context.ts'
-import { describe } from '../../http/describe-route.ts'
+import { type BodyDescription, describe } from '../../http/describe-route.ts'
 import { limitBody, requireForm } from '../../http/guard-body.ts'
 import { requestSignal } from '../../http/request-signal.ts'
 import { requireUser } from '../../http/require-user.ts'
@@ -36,7 +36,7 @@ const FORM = {
       },
     },
   },
-} as const satisfies Parameters<typeof describe>[2]
+} as const satisfies BodyDescription
 
 /** Mounted before the guards of JSON bodies. The forms are read in a worker thread. */
 export function answerImportRoutes(deps: Deps) {

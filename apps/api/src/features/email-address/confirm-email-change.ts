@@ -70,7 +70,7 @@ export async function confirmEmailChange(
   return confirmed
 }
 
-/** @returns false when the address was taken in the meantime: the change is dropped, and its owner is told */
+/** @returns false when the address was taken in the meantime: the change is dropped, and its owner gets a mail */
 async function changeAddress(
   deps: Deps,
   c: AnyContext,

@@ -14,7 +14,7 @@ type FoundUser = { id: string; email: string }
 
 /**
  * The account that an identity signs in to. An unknown identity creates one; it is never connected to an existing account with
- * the same address, whoever registered that.
+ * the same address, no matter who registered it.
  * @throws ProviderFailure
  */
 export async function findOrCreateUser(

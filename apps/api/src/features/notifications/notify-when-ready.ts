@@ -6,7 +6,7 @@ import { findReadyPersonas, recordNotice } from './queries.ts'
 import { readyMail } from './ready-mail.ts'
 import { unsubscribePath } from './unsubscribe-token.ts'
 
-/** Whoever waited less is still at the page that shows the result. */
+/** Owners who waited less are still on the page that shows the result. */
 const LONG_MS = 5 * 60_000
 
 /** Mails the owner of a job that made personas, in the write that ends it, when it took long. */

@@ -14,7 +14,6 @@ export const PORTRAIT_TEXTS = translated(
     tooManyPixels: 'The image has more than 50 megapixels.',
     tooSmall: (px: number) => `The image is smaller than ${px} pixels.`,
     damaged: 'The image is damaged and can’t be read.',
-    noFile: 'Choose an image.',
     busy: 'Too many images are being read. Please try again.',
   },
   {
@@ -30,7 +29,6 @@ export const PORTRAIT_TEXTS = translated(
     tooManyPixels: 'Das Bild hat mehr als 50 Megapixel.',
     tooSmall: (px) => `Das Bild ist kleiner als ${px} Pixel.`,
     damaged: 'Das Bild ist beschädigt und lässt sich nicht lesen.',
-    noFile: 'Wählen Sie ein Bild.',
     busy: 'Gerade werden zu viele Bilder gelesen. Bitte versuchen Sie es erneut.',
   },
 )

@@ -12,7 +12,7 @@ import { otherSite } from './sender.ts'
 
 /**
  * Lets scripts of the survey's sites read the reply, and no others where its owner has named any. The refusal itself can be read
- * anywhere: it is for whoever builds the site.
+ * anywhere: it is for the site builder.
  * @throws AppError site_not_allowed
  */
 export function guardSite(env: Pick<Env, 'publicUrl'>, c: Context<AppContext>, survey: LiveSurvey): void {

@@ -11,7 +11,7 @@ import type { Sender } from './sender.ts'
 import { stampedAt } from './submission-stamp.ts'
 
 /**
- * `cause`: kept for the owner, and why. `error`: what the sender is told. Without one the reply is that of a stored answer: a
+ * `cause`: kept for the owner, and why. `error`: the reply to the sender. Without one the reply is that of a stored answer: a
  * machine that fills in the hidden field learns nothing, and what it sent is kept, should it have been a person's browser.
  */
 export type Refusal = { cause: RefusalCause | null; error: AppError | null }

@@ -2,7 +2,7 @@ import { fillText } from '@whofor/core/survey/respondent-texts/fill-text'
 import { KEEPING_TEXTS } from '@whofor/core/survey/respondent-texts/keeping-texts'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
-import { RETENTION_TEXTS } from '@whofor/core/survey/respondent-texts/retention-texts'
+import { consentLine } from '@whofor/core/survey/settings/consent-line'
 import { withOwnTexts } from '@whofor/core/survey/settings/shown-settings'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import type { ActiveSurvey, LiveSurvey } from './live-survey.ts'
@@ -18,16 +18,9 @@ export const shownOf = ({ survey, lang }: ReadSurvey) => ({
   },
 })
 
-/** Respondents are told, above the button, when more is kept than what they send, and for how long. */
 function viewOf({ publicView, settings }: LiveSurvey, lang: RespondentLanguage): PublicSurvey {
-  const { keeping, keep_days } = settings
-  if (!keeping.unfinished && keep_days === null) return publicView
-  const notes = [
-    publicView.consent,
-    keeping.unfinished && KEEPING_TEXTS[lang].asYouGo,
-    keep_days !== null && fillText(RETENTION_TEXTS[lang], { days: keep_days }),
-  ]
-  return { ...publicView, consent: notes.filter(Boolean).join(' ') }
+  const consent = consentLine(publicView.consent, settings, lang)
+  return consent === publicView.consent ? publicView : { ...publicView, consent }
 }
 
 /** What its page shows after its end: with the date on the owner's calendar, if that was its end. */

@@ -1,7 +1,7 @@
 import { REFUSED_LIMITS } from '@whofor/core/survey/response-schema'
 import type { Deps } from '../../deps.ts'
 import { findDeletedBefore, purgeResponses, removeDeletedSurvey } from './deletion-queries.ts'
-import { purgeUncounted } from './uncounted-queries.ts'
+import { purgeUncounted, uncountedSince } from './uncounted-queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Rows per write, so that requests wait only for a moment. */
@@ -12,8 +12,8 @@ export async function purgeDeletedSurveys({ db, clock }: Pick<Deps, 'db' | 'cloc
   const before = clock() - DAY_MS
   const expired = { deleted: before, spam: clock() - REFUSED_LIMITS.days * DAY_MS }
   for (const reason of ['deleted', 'spam'] as const) {
-    const range = { before: expired[reason], atMost: BATCH_SIZE }
-    while ((await db.write((tx) => purgeUncounted(db, tx, reason, range))) === BATCH_SIZE);
+    const some = { which: uncountedSince(db, reason, expired[reason]), atMost: BATCH_SIZE }
+    while ((await db.write((tx) => purgeUncounted(db, tx, some))) === BATCH_SIZE);
   }
   for (let id = await findDeletedBefore(db, before); id; id = await findDeletedBefore(db, before)) {
     const surveyId = id

@@ -5,11 +5,11 @@ import { changeCounts } from './change-counts.ts'
 import {
   findKeepDays,
   type Retained,
-  removeOldUncounted,
   removeResponses,
   selectOldest,
   selectRetained,
 } from './retention-queries.ts'
+import { purgeUncounted, uncountedOf } from './uncounted-queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SURVEYS = 100
@@ -40,7 +40,7 @@ async function purgeSome(deps: Work, tx: Tx, { id, user_id }: Retained): Promise
   const days = await findKeepDays(db, tx, id)
   if (days === null) return false
   const before = deps.clock() - days * DAY_MS
-  const others = await removeOldUncounted(db, tx, id, { before, atMost: BATCH_SIZE })
+  const others = await purgeUncounted(db, tx, { which: uncountedOf(db, id, before), atMost: BATCH_SIZE })
   const oldest = await selectOldest(db, tx, id, BATCH_SIZE)
   const kept = oldest.findIndex(({ created_at }) => created_at >= before)
   const old = kept === -1 ? oldest : oldest.slice(0, kept)

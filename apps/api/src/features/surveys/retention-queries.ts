@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 import { undeleted } from '../../db/undeleted.ts'
 
@@ -44,21 +44,4 @@ export async function selectOldest(db: Db, tx: Tx, surveyId: string, limit: numb
 export async function removeResponses(db: Db, tx: Tx, ids: string[]): Promise<void> {
   const { survey_responses: responses } = db.schema
   await tx.delete(responses).where(inArray(responses.id, ids))
-}
-
-/** Deletes some that count nowhere, whatever for. @returns how many */
-export async function removeOldUncounted(
-  db: Db,
-  tx: Tx,
-  surveyId: string,
-  { before, atMost }: { before: number; atMost: number },
-): Promise<number> {
-  const { uncounted_responses: uncounted } = db.schema
-  const some = tx
-    .select({ id: uncounted.id })
-    .from(uncounted)
-    .where(and(eq(uncounted.survey_id, surveyId), lt(uncounted.created_at, before)))
-    .limit(atMost)
-  const rows = await tx.delete(uncounted).where(inArray(uncounted.id, some)).returning({ id: uncounted.id })
-  return rows.length
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { SurveyResponse, UncountedResponse } from '../../db/schema/rows.ts'
 import { changeAnswered } from '../analytics/activity-queries.ts'
@@ -174,19 +174,26 @@ export async function eraseByEmail(
   return { counted, others: others.length }
 }
 
-/** Deletes some responses that were deleted, or refused, before then. @returns how many */
+/** Responses that were deleted, or refused, before then. */
+export function uncountedSince(db: Db, reason: 'deleted' | 'spam', before: number): SQL {
+  const { uncounted_responses: uncounted } = db.schema
+  return sql`${uncounted.reason} = ${reason} and ${uncounted.uncounted_at} < ${before}`
+}
+
+/** Responses of a survey that came in before then, and count nowhere. */
+export function uncountedOf(db: Db, surveyId: string, before: number): SQL {
+  const { uncounted_responses: uncounted } = db.schema
+  return sql`${uncounted.survey_id} = ${surveyId} and ${uncounted.created_at} < ${before}`
+}
+
+/** Deletes some responses that count nowhere. @returns how many */
 export async function purgeUncounted(
   db: Db,
   tx: Tx,
-  reason: 'deleted' | 'spam',
-  { before, atMost }: { before: number; atMost: number },
+  { which, atMost }: { which: SQL; atMost: number },
 ): Promise<number> {
   const { uncounted_responses: uncounted } = db.schema
-  const some = tx
-    .select({ id: uncounted.id })
-    .from(uncounted)
-    .where(and(eq(uncounted.reason, reason), lt(uncounted.uncounted_at, before)))
-    .limit(atMost)
+  const some = tx.select({ id: uncounted.id }).from(uncounted).where(which).limit(atMost)
   const rows = await tx.delete(uncounted).where(inArray(uncounted.id, some)).returning({ id: uncounted.id })
   return rows.length
 }

@@ -9,7 +9,7 @@ type Logo = SurveySettings['logo']
 type Input = { surveyId: string; stored: Logo; changed: Logo }
 
 /**
- * A logo among settings that are changed: removed with its image, or described anew; another image is uploaded on its own.
+ * A logo among settings that are changed: removed with its image, or with another description; another image is uploaded on its own.
  * @throws AppError invalid_request
  */
 export async function changeLogo(
