@@ -4,6 +4,7 @@ import {
   directionOf,
   type RespondentLanguage,
 } from '@whofor/core/survey/respondent-texts/respondent-language'
+import { consentLine } from '@whofor/core/survey/settings/consent-line'
 import { publicSettings, withOwnTexts } from '@whofor/core/survey/settings/shown-settings'
 import type { SurveySettings } from '@whofor/core/survey/settings/survey-settings'
 import { mount } from '@whofor/widget'
@@ -71,6 +72,7 @@ export function PreviewFrame({ survey, settings, way, page, isPhone }: PreviewPr
           options: options.map((option) => ({ id: option.id, text: option.text })),
         })),
         ...rest,
+        consent: consentLine(rest.consent, settings, language),
         look,
         lang: language,
         texts: withOwnTexts(texts.form, settings),
