@@ -89,7 +89,7 @@ export default [
     ],
   })),
   {
-    // The npm package, see ../../scripts/pack-widget.ts; the console's preview uses it, too. Whoever bundles it minifies it.
+    // The npm package, see ../../scripts/pack-widget.ts; the console's preview uses it, too. The bundler of the application minifies it.
     input: { index: 'src/index.ts', react: 'src/react.ts', vue: 'src/vue.ts' },
     external: ['react', 'vue'],
     output: {

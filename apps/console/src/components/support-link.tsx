@@ -4,7 +4,7 @@ import { buttonStyle } from './ui/button.tsx'
 
 const TEXTS = translated({ contact: 'Contact support' }, { contact: 'Support anschreiben' })
 
-/** What only whoever runs this server can mend. */
+/** For faults that only the operator of this server can mend. */
 const CODES: readonly unknown[] = ['ai_configuration', 'ai_not_configured']
 
 /** Beside such an error: a mail to the operator, where the server names an address. */

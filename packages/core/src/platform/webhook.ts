@@ -1,2 +1,2 @@
-/** What a webhook can be told of; a test is sent when its owner asks for one. */
+/** The events that are sent to webhooks; a test is sent when its owner asks for one. */
 export type WebhookEvent = 'answer.created' | 'survey.closed' | 'personas.ready' | 'webhook.test'

@@ -75,7 +75,7 @@ function leave(way: Way): void {
   way.disarm = way.tab = way.path = undefined
 }
 
-/** Another path is another page: each survey waits anew, or does not. */
+/** Another path is another page: each survey waits again, or does not. */
 function look(): void {
   for (const way of ways) {
     if (way.element && !way.element.isConnected) end(way)

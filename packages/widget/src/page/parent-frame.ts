@@ -53,7 +53,7 @@ export function connectParent(
 }
 
 /**
- * Scrolls back to the button, beside which the error stands as well, if the element still has the focus and is out of sight: where
+ * Scrolls back to the button, beside which the error is shown as well, if the element still has the focus and is out of sight: where
  * the host page is without our script, WebKit does not scroll it.
  */
 function showEndInsteadOf(element: Element): void {

@@ -12,7 +12,7 @@ const TEXTS = translated(
   },
 )
 
-/** A mail to whoever runs this instance; nothing without an address. */
+/** A mail to the operator of this instance; nothing without an address. */
 export function AskForInvitation() {
   const support = useSession().data?.instance.support_email
   if (!support) return null

@@ -9,10 +9,10 @@ export const KEEPING_SETTINGS_TEXTS = translated(
       'They are there again after a reload, and what could not be sent is sent on the next visit. Deleted once sent, or after 7 days.',
     once: 'One answer per person',
     onceHelp:
-      'Stops a second answer from the same browser. It cannot recognise a person on another device or in a private window, unless your page or link gives the hidden field user_id: then also a second answer with the same value. Whoever changes that value can answer again.',
+      'Stops a second answer from the same browser. It cannot recognise a person on another device or in a private window, unless your page or link sets the hidden field user_id: then a second answer with the same value is stopped, too. A person who changes that value can answer again.',
     unfinished: 'Keep unfinished answers',
     unfinishedHelp:
-      'Stored when someone leaves before the end, without their email. They count nowhere, and respondents are told above the button.',
+      'Stored when someone leaves before the end, without their email. They count nowhere, and a line above the button says that they are kept.',
   },
   {
     title: 'Antworten aufbewahren',
