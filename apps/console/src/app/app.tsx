@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type AroundNavHandler, Router } from 'wouter'
 import { AlertHost } from '../components/ui/alert-host.tsx'
 import { LeaveDialog } from '../components/ui/leave-dialog.tsx'
-import { FullScreenSpinner } from '../components/ui/spinner.tsx'
 import { Toaster } from '../components/ui/toaster.tsx'
 import { useLocale } from '../lib/locale.ts'
 import { createQueryClient } from '../lib/query-client.ts'
@@ -35,9 +34,7 @@ export function App() {
     <QueryClientProvider key={locale} client={queryClient}>
       <Router aroundNav={guarded}>
         <PageBoundary>
-          <Suspense fallback={<FullScreenSpinner />}>
-            <Routes />
-          </Suspense>
+          <Routes />
         </PageBoundary>
       </Router>
       <AlertHost />

@@ -1,25 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { ErrorState } from '../components/ui/error-state.tsx'
 import { FullScreenSpinner } from '../components/ui/spinner.tsx'
 import { showAlert } from '../lib/alerts.ts'
+import { lazyComponent } from '../lib/lazy-component.tsx'
 import { loginPath, nextPath } from '../lib/next-path.ts'
 import { keys } from '../lib/query-keys.ts'
 import { type SessionState, UserContext, useSessionState, useUser } from '../lib/session.ts'
 import { onSessionBroadcast } from '../lib/session-channel.ts'
 import { useStepUpQuestion } from '../lib/step-up.ts'
 import { Cover } from './cover.tsx'
-import { lazyPage } from './lazy-page.ts'
 import { SHELL_TEXTS } from './shell-texts.ts'
 
 const loadSessionDialog = () => import('../features/account/session-dialogs.tsx')
 const loadStepUpDialog = () => import('../features/account/step-up-dialog.tsx')
 /** Not part of what signed-out pages load; fetched while the session is. */
 const loadShell = () => import('./shell.tsx')
-const Shell = lazyPage(loadShell, 'Shell')
-const SessionDialog = lazyPage(loadSessionDialog, 'SessionDialog')
-const StepUpDialog = lazyPage(loadStepUpDialog, 'StepUpDialog')
+const Shell = lazyComponent(loadShell, 'Shell', FullScreenSpinner)
+const SessionDialog = lazyComponent(loadSessionDialog, 'SessionDialog', FullScreenSpinner)
+const StepUpDialog = lazyComponent(loadStepUpDialog, 'StepUpDialog')
 
 /** Signed-out screens; signed-in users are redirected to `next` or the dashboard. */
 export function SignedOut({ children }: { children: ReactNode }) {
@@ -60,12 +60,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
           </div>
           {session.status !== 'signed-in' && (
             <Cover>
-              <Suspense fallback={<FullScreenSpinner />}>
-                <SessionDialog
-                  user={session.user}
-                  other={session.status === 'other' ? session.other : null}
-                />
-              </Suspense>
+              <SessionDialog user={session.user} other={session.status === 'other' ? session.other : null} />
             </Cover>
           )}
         </UserContext>
@@ -75,12 +70,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
 
 function StepUp() {
   const question = useStepUpQuestion()
-  if (!question) return null
-  return (
-    <Suspense>
-      <StepUpDialog question={question} />
-    </Suspense>
-  )
+  return question && <StepUpDialog question={question} />
 }
 
 /** Refetches the session when another tab reports a change. */

@@ -1,11 +1,13 @@
-import { Suspense } from 'react'
+import { lazyComponent } from '../lib/lazy-component.tsx'
 import { useOverlay } from '../lib/palette.ts'
-import { lazyPage } from './lazy-page.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const Palette = lazyPage(() => import('../features/palette/palette.tsx'), 'Palette')
-const ShortcutsSheet = lazyPage(() => import('../features/palette/shortcuts-sheet.tsx'), 'ShortcutsSheet')
+const Palette = lazyComponent(() => import('../features/palette/palette.tsx'), 'Palette')
+const ShortcutsSheet = lazyComponent(
+  () => import('../features/palette/shortcuts-sheet.tsx'),
+  'ShortcutsSheet',
+)
 
 /** The palette and the sheet of shortcuts, loaded when they are first opened. */
 export function Overlays() {
@@ -13,10 +15,8 @@ export function Overlays() {
   useShortcuts()
   return (
     <PageBoundary>
-      <Suspense>
-        {overlay === 'palette' && <Palette />}
-        {overlay === 'shortcuts' && <ShortcutsSheet />}
-      </Suspense>
+      {overlay === 'palette' && <Palette />}
+      {overlay === 'shortcuts' && <ShortcutsSheet />}
     </PageBoundary>
   )
 }

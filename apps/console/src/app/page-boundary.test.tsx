@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Link, Route, Switch } from 'wouter'
 import { markReachable } from '../lib/connection.ts'
-import { lazyPage } from './lazy-page.ts'
+import { lazyComponent } from '../lib/lazy-component.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 
 const reload = vi.fn()
@@ -29,7 +28,7 @@ afterEach(() => {
 
 /** The frame with a page whose code cannot be loaded, and one that can. */
 async function open(): Promise<void> {
-  const Broken = lazyPage(
+  const Broken = lazyComponent(
     () => Promise.reject<Record<'Page', () => null>>(new Error('Failed to fetch')),
     'Page',
   )
@@ -38,16 +37,14 @@ async function open(): Promise<void> {
       <>
         <Link href="/personas">Personas</Link>
         <PageBoundary>
-          <Suspense fallback={<p>Loading</p>}>
-            <Switch>
-              <Route path="/surveys">
-                <Broken />
-              </Route>
-              <Route path="/personas">
-                <h1>Your personas</h1>
-              </Route>
-            </Switch>
-          </Suspense>
+          <Switch>
+            <Route path="/surveys">
+              <Broken />
+            </Route>
+            <Route path="/personas">
+              <h1>Your personas</h1>
+            </Route>
+          </Switch>
         </PageBoundary>
       </>,
     )

@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { SkipLink } from '../components/layout/skip-link.tsx'
-import { Skeleton } from '../components/ui/skeleton.tsx'
 import { JobIndicator } from '../features/jobs/job-indicator.tsx'
 import { useLive } from '../lib/live.ts'
 import { Footer } from './footer.tsx'
@@ -16,19 +15,10 @@ export function Shell({ live, children }: { live: string | null; children: React
       <SkipLink />
       <TopBar jobs={<JobIndicator />} />
       <main id="main" tabIndex={-1} className="flex-1">
-        <PageBoundary>
-          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-        </PageBoundary>
+        <PageBoundary>{children}</PageBoundary>
       </main>
       <Footer />
       <Overlays />
     </>
   )
 }
-
-/** While a screen's code loads. */
-const PageSkeleton = () => (
-  <div className="mx-auto w-full max-w-[68rem] px-6 pt-10 max-sm:px-4 max-sm:pt-6">
-    <Skeleton className="h-9 w-64 max-w-full" />
-  </div>
-)

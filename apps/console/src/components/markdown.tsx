@@ -1,8 +1,4 @@
-import { lazy, Suspense } from 'react'
-
-const MarkdownHtml = lazy(() =>
-  import('./markdown-html.tsx').then((module) => ({ default: module.MarkdownHtml })),
-)
+import { lazyComponent } from '../lib/lazy-component.tsx'
 
 type Props = {
   text: string
@@ -11,8 +7,8 @@ type Props = {
 }
 
 /** Markdown, rendered as the server does; shown as it was written while the renderer loads. */
-export const Markdown = (props: Props) => (
-  <Suspense fallback={<p className="whitespace-pre-wrap">{props.text}</p>}>
-    <MarkdownHtml {...props} />
-  </Suspense>
+export const Markdown = lazyComponent(
+  () => import('./markdown-html.tsx'),
+  'MarkdownHtml',
+  ({ text }: Props) => <p className="whitespace-pre-wrap">{text}</p>,
 )

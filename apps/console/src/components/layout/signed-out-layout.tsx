@@ -1,9 +1,8 @@
 import { translated } from '@whofor/core/i18n/translated'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
 import { usePage } from '../../lib/use-page.ts'
 import type { Icon } from '../ui/icons.ts'
-import { FullScreenSpinner } from '../ui/spinner.tsx'
 import { Brand } from './brand.tsx'
 import { SkipLink } from './skip-link.tsx'
 
@@ -68,7 +67,7 @@ export function SignedOutLayout({ title, lead, mark, wide = false, announced = f
           {title}
         </h1>
         {lead && <p className="mt-2 mb-8 text-ink-2">{lead}</p>}
-        <Suspense fallback={<FullScreenSpinner />}>{children}</Suspense>
+        {children}
       </main>
       <footer className="flex flex-wrap justify-center gap-x-6 px-5 py-4 text-md [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:text-ink-2 [&_a]:underline [&_a]:underline-offset-3">
         <Link href="/terms">{TEXTS.terms}</Link>

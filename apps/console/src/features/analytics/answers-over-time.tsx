@@ -1,12 +1,12 @@
 import type { AnalyticsReply } from '@whofor/core/analytics'
-import { lazy, Suspense } from 'react'
 import { formatNumber } from '../../lib/format.ts'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { formatPoint } from './analytics-format.ts'
 import { ANALYTICS_TEXTS } from './analytics-texts.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { DataTable } from './data-table.tsx'
 
-const LineChart = lazy(() => import('./line-chart.tsx').then(({ LineChart: chart }) => ({ default: chart })))
+const LineChart = lazyComponent(() => import('./line-chart.tsx'), 'LineChart')
 
 export function AnswersOverTime({ data: { range, points, totals } }: { data: AnalyticsReply }) {
   const isMonths = range === '12m'
@@ -41,12 +41,10 @@ export function AnswersOverTime({ data: { range, points, totals } }: { data: Ana
       }
     >
       <div role="img" aria-label={ANALYTICS_TEXTS.chart(totals.answers, points.length)} className="h-64">
-        <Suspense fallback={null}>
-          <LineChart
-            labels={labels}
-            series={[points.map(({ answers }) => answers), points.map((point) => point.before)]}
-          />
-        </Suspense>
+        <LineChart
+          labels={labels}
+          series={[points.map(({ answers }) => answers), points.map((point) => point.before)]}
+        />
       </div>
     </ChartPanel>
   )

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button, buttonStyle } from '../../../components/ui/button.tsx'
 import { Check, ChevronDown, Code, Copy, ExternalLink, Link2, Pencil } from '../../../components/ui/icons.ts'
 import { LinkInput } from '../../../components/ui/link-input.tsx'
 import { LocalLinkNote } from '../../../components/ui/local-link-note.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { useCopied } from '../../../lib/use-copied.ts'
 import { EmailBlock } from './email-block.tsx'
 import { FirstAnswers } from './first-answers.tsx'
@@ -12,7 +13,11 @@ import { ReadyMessage } from './ready-message.tsx'
 import { SHARE_TEXTS } from './share-texts.ts'
 import { EmbedDialog } from './survey-end.tsx'
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
+const QrCode = lazyComponent(
+  () => import('./qr-code.tsx'),
+  'QrCode',
+  () => <Skeleton className="aspect-square w-40 rounded-sm" />,
+)
 
 type Props = { survey: PublishedSurvey }
 
@@ -101,9 +106,7 @@ function ShareBody({ survey, primary = false }: Props & { primary?: boolean }) {
         </div>
         <div className="border-line px-6 pb-7 max-sm:border-t max-sm:px-4 max-sm:pt-5 sm:border-l">
           <h3 className="mb-2 text-base">{SHARE_TEXTS.qr}</h3>
-          <Suspense fallback={<Skeleton className="aspect-square w-40 rounded-sm" />}>
-            <QrCode url={url} name={survey.title} />
-          </Suspense>
+          <QrCode url={url} name={survey.title} />
         </div>
       </div>
       {survey.test_url && (
@@ -127,9 +130,7 @@ function ShareBody({ survey, primary = false }: Props & { primary?: boolean }) {
         </div>
       )}
       {embedding !== null && (
-        <Suspense>
-          <EmbedDialog open={embedding} onClose={() => setEmbedding(false)} survey={survey} />
-        </Suspense>
+        <EmbedDialog open={embedding} onClose={() => setEmbedding(false)} survey={survey} />
       )}
     </>
   )

@@ -1,13 +1,14 @@
 import { surveyEnd } from '@whofor/core/survey/settings/survey-end'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { formatDateTime, formatNumber } from '../../../lib/format.ts'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { SETTINGS_TEXTS as TEXTS } from '../settings/settings-texts.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 import { RETENTION_TEXTS } from './retention-texts.ts'
 
-export const EmbedDialog = lazy(async () => ({ default: (await import('./embed-dialog.tsx')).EmbedDialog }))
+export const EmbedDialog = lazyComponent(() => import('./embed-dialog.tsx'), 'EmbedDialog')
 
 /** Longer waits end at once in browsers. */
 const LONGEST_WAIT = 2 ** 31 - 1
@@ -46,9 +47,7 @@ export function EndedNote({ survey }: { survey: PublishedSurvey }) {
         </Notice>
       )}
       {isOpen !== null && (
-        <Suspense>
-          <EmbedDialog open={isOpen} onClose={() => setOpen(false)} survey={survey} group="limits" />
-        </Suspense>
+        <EmbedDialog open={isOpen} onClose={() => setOpen(false)} survey={survey} group="limits" />
       )}
     </>
   )

@@ -1,10 +1,11 @@
 import { relationshipLabel } from '@whofor/core/survey/labels'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
 import { Pencil } from '../../../components/ui/icons.ts'
 import { LinkButton } from '../../../components/ui/link-button.tsx'
 import { BackLink, PageHeading } from '../../../components/ui/page.tsx'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { useUser } from '../../../lib/session.ts'
 import { clearSetUp } from '../create/set-up-storage.ts'
 import { languagesPath } from '../languages/languages-path.ts'
@@ -15,9 +16,7 @@ import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 import type { DraftSurvey } from './save-review.ts'
 import { TitleForm } from './title-form.tsx'
 
-const SettingsDialog = lazy(async () => ({
-  default: (await import('../settings/settings-dialog.tsx')).SettingsDialog,
-}))
+const SettingsDialog = lazyComponent(() => import('../settings/settings-dialog.tsx'), 'SettingsDialog')
 
 export function ReviewHeading({ survey }: { survey: DraftSurvey }) {
   const user = useUser()
@@ -77,11 +76,7 @@ function SettingsButton({ survey }: { survey: DraftSurvey }) {
   return (
     <>
       <LinkButton onClick={() => setOpen(true)}>{SETTINGS_TEXTS.draftTitle}</LinkButton>
-      {isOpen !== null && (
-        <Suspense>
-          <SettingsDialog open={isOpen} onClose={() => setOpen(false)} survey={survey} />
-        </Suspense>
-      )}
+      {isOpen !== null && <SettingsDialog open={isOpen} onClose={() => setOpen(false)} survey={survey} />}
     </>
   )
 }
