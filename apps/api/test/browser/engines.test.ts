@@ -2,7 +2,9 @@ import { DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { EngineName, Tab } from '../support/engines/engine.ts'
 import { expectWhole } from '../support/engines/expect-whole.ts'
+import { expectOnlyItsOwnMessages } from '../support/engines/forged-messages.ts'
 import { HOSTILE_HOSTS, hostileSite } from '../support/engines/hostile-hosts.ts'
+import { expectOpensAndCloses, overlayHost } from '../support/engines/open-and-close.ts'
 import { hasEngine, startEngine } from '../support/engines/start-engine.ts'
 import { embedOf } from '../support/host-page.ts'
 import { openSurvey } from '../support/open-survey.ts'
@@ -12,10 +14,13 @@ import { withoutScripts } from '../support/without-scripts.ts'
 let survey: Awaited<ReturnType<typeof openSurvey>>
 /** Wants to keep what is chosen, which a sandbox forbids, and a proof of work. */
 let guarded: typeof survey
+/** May be closed and opened again. */
+let opened: typeof survey
 let site: Awaited<ReturnType<typeof hostileSite>>
 beforeAll(async () => {
   survey = await openSurvey()
   guarded = await openSurvey({ columns: { settings: GUARDED } })
+  opened = await openSurvey({ columns: { settings: OPENED } })
   site = await hostileSite(survey.origin, { plain: survey.slug, kept: guarded.slug })
 })
 
@@ -128,6 +133,16 @@ describe.each(names)('in %s', (name) => {
     },
   )
 
+  itHere('messages are believed from the survey alone', () => expectOnlyItsOwnMessages(tab, survey))
+
+  itHere.each(['popup', 'slidein', 'sidetab'] as const)(
+    'opens over the page, closes, and returns the focus: %s',
+    async (mode) => {
+      await tab.goto(await overlayHost(opened, mode))
+      await expectOpensAndCloses(tab, mode)
+    },
+  )
+
   itHere('a page is as before after a hundred surveys came and went', async () => {
     const count = async () => ({
       inPage: await tab.evaluate(
@@ -204,6 +219,10 @@ const GUARDED = {
   ...DEFAULT_SETTINGS,
   keeping: { ...DEFAULT_SETTINGS.keeping, on_device: true },
   protection: { ...DEFAULT_SETTINGS.protection, floods: 'always' as const },
+}
+const OPENED = {
+  ...DEFAULT_SETTINGS,
+  opening: { ...DEFAULT_SETTINGS.opening, trigger: 'click' as const, click_selector: '#feedback' },
 }
 const SUBMIT = 'button[type=submit]'
 const COUNT = `document.querySelector('output')?.textContent`

@@ -1,4 +1,4 @@
-import type { Tab } from './engine.ts'
+import type { Key, Tab } from './engine.ts'
 
 /** What a tab needs of WebDriver, classic or BiDi. */
 export type Driver = {
@@ -14,7 +14,7 @@ export const FRAMES = `[...document.querySelectorAll('*')].flatMap((element) =>
   element.localName === 'iframe' ? element : [...(element.shadowRoot?.querySelectorAll('iframe') ?? [])])`
 
 /** Finds the first element, if need be in a shadow root. */
-const FIND = `((selector) => [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+export const FIND = `((selector) => [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
   .map((root) => root.querySelector(selector)).find(Boolean))`
 
 type Point = { x: number; y: number }
@@ -41,6 +41,11 @@ export function tabOf(driver: Driver): Tab {
       }
       throw new Error(`${selector} cannot be clicked`)
     },
+    press: async (key, frame) => {
+      await driver.act([keyboard({ type: 'keyDown', value: KEYS[key] })], frame)
+      // In the page, as the frame may be closed by now.
+      await driver.act([keyboard({ type: 'keyUp', value: KEYS[key] })])
+    },
     type: async (text, frame) => {
       await driver.act([keysOf(text)], frame)
       // Firefox scrolls to the caret with the next picture, which nobody outruns.
@@ -52,14 +57,18 @@ export function tabOf(driver: Driver): Tab {
   }
 }
 
-const keysOf = (text: string) => ({
-  type: 'key',
-  id: 'keyboard',
-  actions: [...text].flatMap((value) => [
-    { type: 'keyDown', value },
-    { type: 'keyUp', value },
-  ]),
-})
+/** https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const KEYS: Record<Key, string> = { Escape: '\uE00C', Tab: '\uE004' }
+
+const keyboard = (...actions: object[]) => ({ type: 'key', id: 'keyboard', actions })
+
+const keysOf = (text: string) =>
+  keyboard(
+    ...[...text].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]),
+  )
 
 const clickAt = ({ x, y }: Point) => ({
   type: 'pointer',

@@ -1,5 +1,7 @@
 export type EngineName = 'Chromium' | 'Firefox' | 'WebKit'
 
+export type Key = 'Escape' | 'Tab'
+
 /** A tab of any engine. Frames are counted in the order of their elements, also in shadow roots. */
 export type Tab = {
   goto(url: string): Promise<void>
@@ -9,6 +11,8 @@ export type Tab = {
   click(selector: string, frame?: number): Promise<void>
   /** Presses the keys of a text, in the element that has the focus. */
   type(text: string, frame?: number): Promise<void>
+  /** Presses a key, in the element that has the focus. */
+  press(key: Key, frame?: number): Promise<void>
   /** What the engine holds in memory after collecting garbage, where it says so. */
   countObjects?(): Promise<{ nodes: number; listeners: number; documents: number }>
 }

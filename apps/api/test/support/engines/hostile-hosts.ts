@@ -132,7 +132,7 @@ const SCRIPTS: Record<string, string> = {
     }`,
 }
 
-/** What stands before the embeds is watched by a script, which runs before theirs. */
+/** What comes before the embeds is watched by a script, which runs before theirs. */
 function pageOf({ css, attributes = '', isFull }: Host, origin: string, slug: string): string {
   const embed = embedOf(origin, slug)
   return `<!doctype html><html lang="en" ${attributes}><head><title>Host</title>${css ? `<style>${css}</style>` : ''}</head>

@@ -17,6 +17,7 @@ export async function newPlaywrightTab(context: BrowserContext): Promise<Tab> {
     evaluate: async (expression, frame) => (await at(frame)).evaluate(expression),
     click: async (selector, frame) => (await at(frame)).locator(selector).first().click(),
     type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
     countObjects: async () => {
       const session = await context.newCDPSession(page)
       await session.send('HeapProfiler.collectGarbage')
