@@ -33,6 +33,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const preview = () => document.querySelector('section section div:last-child > div')?.shadowRoot?.textContent
+
 test('sets the limits of a draft, and shows its questions before they are approved', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
@@ -45,12 +47,22 @@ test('sets the limits of a draft, and shows its questions before they are approv
       <SettingsDialog open onClose={() => {}} survey={DRAFT} />
     </AsAna>,
   )
-  const preview = () =>
-    document.querySelector('section section div:last-child > div')?.shadowRoot?.textContent
   await waitFor(() => expect(preview()).toContain('When do you come?'))
   expect(screen.queryByText(/data-survey/)).toBeNull()
   await userEvent.click(screen.getByText('Limits'))
   await userEvent.type(screen.getByLabelText(/Response limit/), '40')
   await userEvent.tab()
   await waitFor(() => expect(sent).toEqual([{ response_limit: 40 }]))
+})
+
+test('shows what the survey will say about what it keeps', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  render(
+    <AsAna>
+      <SettingsDialog open onClose={() => {}} survey={DRAFT} />
+    </AsAna>,
+  )
+  await userEvent.click(screen.getByText('Keeping answers'))
+  await userEvent.click(screen.getByLabelText(/Keep unfinished answers/))
+  await waitFor(() => expect(preview()).toContain('Answers are kept as you give them'))
 })
