@@ -53,6 +53,7 @@ export const v1Persona = personaSummary
     new_answers: personaDetail.shape.new_answers,
   })
   .meta({ id: 'PersonaWithEvidence' })
+export type V1Persona = z.infer<typeof v1Persona>
 
 export const v1CreatePersonas = z.strictObject({
   description: personText(SURVEY_LIMITS.businessContext).describe(
@@ -68,6 +69,7 @@ export const v1Question = z.strictObject({ question: personText(CHAT_LIMITS.mess
 export const v1Answer = z
   .object({ question: z.string(), answer: z.string(), created_at: z.int() })
   .meta({ id: 'PersonaAnswer' })
+export type V1Answer = z.infer<typeof v1Answer>
 
 const surveySummary = surveyCard
   .pick({
@@ -113,8 +115,10 @@ export const v1Job = jobReply
     finished_at: true,
   })
   .meta({ id: 'JobSummary' })
+export type V1Job = z.infer<typeof v1Job>
 export const v1JobList = z.object({ items: z.array(v1Job) }).meta({ id: 'JobSummaryList' })
 export const v1SurveyAndJob = z.object({ survey: v1Survey, job: v1Job }).meta({ id: 'SurveyAndJob' })
+export type V1SurveyAndJob = z.infer<typeof v1SurveyAndJob>
 
 export const v1Results = z
   .object({

@@ -1,6 +1,5 @@
 import { idParam } from '@whofor/core/paging'
 import {
-  type V1CreatePersonas,
   v1Answer,
   v1CreatePersonas,
   v1Job,
@@ -14,13 +13,11 @@ import type { Deps } from '../../deps.ts'
 import type { KeyContext } from '../../http/context.ts'
 import { requireScope } from '../../http/require-api-key.ts'
 import { validate } from '../../http/validate.ts'
-import { answerQuestion } from '../chat/answer-question.ts'
-import { answerSignal } from '../chat/answer-signal.ts'
-import { askPersona } from '../chat/ask-persona.ts'
 import { createSourceMaterialCache } from '../chat/source-material-cache.ts'
-import { requestPersonas } from '../persona-generation/request-personas.ts'
-import { getPersona } from '../personas/get-persona.ts'
-import { listPersonas } from '../personas/list-personas.ts'
+import { askV1Persona } from './ask-v1-persona.ts'
+import { createV1Personas } from './create-v1-personas.ts'
+import { getV1Persona } from './get-v1-persona.ts'
+import { listV1Personas } from './list-v1-personas.ts'
 import { operation } from './operation.ts'
 
 const READ = { tag: 'Personas', scope: 'personas:read', status: 200 } as const
@@ -39,10 +36,7 @@ export function v1PersonaRoutes(deps: Deps) {
       }),
       requireScope('personas:read'),
       validate('query', v1PageQuery),
-      async (c) => {
-        const query = { ...c.req.valid('query'), sort: 'newest', show: 'all' } as const
-        return c.json(v1PersonaPage.parse(await listPersonas(deps, c.var.actor, query)), 200)
-      },
+      async (c) => c.json(await listV1Personas(deps, c.var.actor, c.req.valid('query')), 200),
     )
     .post(
       '/',
@@ -55,20 +49,14 @@ export function v1PersonaRoutes(deps: Deps) {
       }),
       requireScope('personas:write'),
       validate('json', v1CreatePersonas),
-      async (c) => {
-        const job = await requestPersonas(deps, c.var.actor, described(c.req.valid('json')))
-        return c.json(v1Job.parse(job), 202)
-      },
+      async (c) => c.json(await createV1Personas(deps, c.var.actor, c.req.valid('json')), 202),
     )
     .get(
       '/:id',
       operation({ ...READ, id: 'getPersona', summary: 'Get a persona with its evidence', reply: v1Persona }),
       requireScope('personas:read'),
       validate('param', idParam),
-      async (c) => {
-        const { persona, ...more } = await getPersona(deps, c.var.actor, c.req.valid('param').id)
-        return c.json(v1Persona.parse({ ...persona, ...more }), 200)
-      },
+      async (c) => c.json(await getV1Persona(deps, c.var.actor, c.req.valid('param').id), 200),
     )
     .post(
       '/:id/questions',
@@ -83,31 +71,8 @@ export function v1PersonaRoutes(deps: Deps) {
       validate('param', idParam),
       validate('json', v1Question),
       async (c) => {
-        const input = { id: c.req.valid('param').id, message: c.req.valid('json').question }
-        const pending = await askPersona(deps, c.var.actor, input)
-        const { signal, leave, end } = answerSignal(deps, pending.question)
-        c.req.raw.signal.addEventListener('abort', leave)
-        const { question, answer } = await answerQuestion(deps, pending, {
-          sourceMaterials,
-          signal,
-          onText: () => {},
-        }).finally(end)
-        const reply = { question: question.text, answer: answer.text, created_at: answer.created_at }
-        return c.json(v1Answer.parse(reply), 200)
+        const input = { ...c.req.valid('param'), ...c.req.valid('json'), left: c.req.raw.signal }
+        return c.json(await askV1Persona({ ...deps, sourceMaterials }, c.var.actor, input), 200)
       },
     )
 }
-
-/** What the wizard would ask is left open: the description says what is fixed. */
-const described = ({ description, relationship, count, detail_level }: V1CreatePersonas) => ({
-  setup: {
-    count,
-    relationship,
-    detail_level,
-    business_context: description,
-    generate_image: false,
-    custom_fields: [],
-  },
-  intake: { questions: [], business_context_summary: '', business_context_tags: [] },
-  answers: [],
-})

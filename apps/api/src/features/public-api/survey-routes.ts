@@ -13,12 +13,12 @@ import type { Deps } from '../../deps.ts'
 import type { KeyContext } from '../../http/context.ts'
 import { requireScope } from '../../http/require-api-key.ts'
 import { validate } from '../../http/validate.ts'
-import { closeSurvey } from '../surveys/close-survey.ts'
-import { createSurvey } from '../surveys/create-survey.ts'
 import { getSurvey } from '../surveys/get-survey.ts'
-import { listSurveys } from '../surveys/list-surveys.ts'
+import { closeV1Survey } from './close-v1-survey.ts'
+import { createV1Survey } from './create-v1-survey.ts'
 import { getV1Results } from './get-v1-results.ts'
 import { listV1Responses } from './list-v1-responses.ts'
+import { listV1Surveys } from './list-v1-surveys.ts'
 import { operation } from './operation.ts'
 import { publishDraft } from './publish-draft.ts'
 import { toV1Survey } from './to-v1-survey.ts'
@@ -33,10 +33,7 @@ export function v1SurveyRoutes(deps: Deps) {
       operation({ ...READ, id: 'listSurveys', summary: 'List surveys, newest first', reply: v1SurveyPage }),
       requireScope('surveys:read'),
       validate('query', v1PageQuery),
-      async (c) => {
-        const query = { ...c.req.valid('query'), sort: 'newest', show: 'all' } as const
-        return c.json(v1SurveyPage.parse(await listSurveys(deps, c.var.actor, query)), 200)
-      },
+      async (c) => c.json(await listV1Surveys(deps, c.var.actor, c.req.valid('query')), 200),
     )
     .post(
       '/',
@@ -49,10 +46,7 @@ export function v1SurveyRoutes(deps: Deps) {
       }),
       requireScope('surveys:write'),
       validate('json', surveySetup),
-      async (c) => {
-        const { survey, job } = await createSurvey(deps, c.var.actor, c.req.valid('json'))
-        return c.json(v1SurveyAndJob.parse({ survey: toV1Survey(survey), job }), 201)
-      },
+      async (c) => c.json(await createV1Survey(deps, c.var.actor, c.req.valid('json')), 201),
     )
     .get(
       '/:id',
@@ -87,9 +81,8 @@ export function v1SurveyRoutes(deps: Deps) {
       validate('param', idParam),
       validate('json', closeInput),
       async (c) => {
-        const { id } = c.req.valid('param')
-        const { survey, job } = await closeSurvey(deps, c.var.actor, id, c.req.valid('json'))
-        return c.json(v1SurveyAndJob.parse({ survey: toV1Survey(survey), job }), 200)
+        const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+        return c.json(await closeV1Survey(deps, c.var.actor, input), 200)
       },
     )
     .get(

@@ -1,0 +1,16 @@
+import { v1SurveyPage } from '@whofor/core/platform/v1'
+import type { z } from 'zod'
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { listSurveys } from '../surveys/list-surveys.ts'
+
+type Page = { cursor?: string | undefined; limit: number }
+
+/** A page of the actor's surveys, newest first. */
+export async function listV1Surveys(
+  deps: Deps,
+  actor: Actor,
+  page: Page,
+): Promise<z.infer<typeof v1SurveyPage>> {
+  return v1SurveyPage.parse(await listSurveys(deps, actor, { ...page, sort: 'newest', show: 'all' }))
+}
