@@ -41,6 +41,7 @@ export const apps: readonly App[] = [
       exports: ['personas', 'portraits', 'surveys'],
       'account-export': ['exports', 'personas', 'surveys'],
       'public-api': ['chat', 'jobs', 'persona-generation', 'personas', 'surveys'],
+      mcp: ['chat', 'jobs', 'personas', 'public-api', 'surveys'],
       sharing: ['personas', 'portraits'],
       search: ['context-items', 'personas', 'surveys'],
       'public-pages': ['account', 'exports', 'legal', 'personas', 'sharing'],

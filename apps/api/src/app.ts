@@ -29,6 +29,7 @@ import { invitationRoutes } from './features/invitations/routes.ts'
 import { eventRoutes } from './features/jobs/event-routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { legalRoutes } from './features/legal/routes.ts'
+import { mcpRoutes } from './features/mcp/routes.ts'
 import { notificationRoutes, oneClickRoutes, unsubscribeRoutes } from './features/notifications/routes.ts'
 import { recoveryRoutes } from './features/password/recovery-routes.ts'
 import { passwordRoutes } from './features/password/routes.ts'
@@ -59,7 +60,7 @@ import type { AppContext, UserContext } from './http/context.ts'
 import { countRequests } from './http/count-requests.ts'
 import { limitBody, requireJson } from './http/guard-body.ts'
 import { guardHost } from './http/guard-host.ts'
-import { guardOrigin } from './http/guard-origin.ts'
+import { guardOrigin, refuseForeignOrigins } from './http/guard-origin.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { inRequestLocale } from './http/locale.ts'
 import { metricsRoutes } from './http/metrics-routes.ts'
@@ -88,6 +89,7 @@ export function createApp(deps: Deps) {
   app.route('/', staticFiles())
 
   app.route('/api/v1', v1Api(deps))
+  app.route('/mcp', mcpApi(deps))
 
   const submissions = createRespondentService(deps)
   const routed = app
@@ -147,6 +149,21 @@ function v1Api(deps: Deps) {
     .use(requireJson)
     .route('/', v1Routes(deps))
     .all('/*', notFound)
+}
+
+/** Called by AI assistants with an API key, which browsers on other sites are not. */
+function mcpApi(deps: Deps) {
+  return new Hono<AppContext>()
+    .use((c, next) => {
+      c.header('cache-control', 'no-store')
+      return next()
+    })
+    .use(inRequestLocale)
+    .use(guardHost(deps.env))
+    .use(refuseForeignOrigins(deps.env))
+    .use(limitBody(64 * KILOBYTE))
+    .use(requireJson)
+    .route('/', mcpRoutes(deps))
 }
 
 /** Routes of the user's personas. Fixed paths come before those with an id. */

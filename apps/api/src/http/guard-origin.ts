@@ -44,14 +44,28 @@ export const refuseOtherSites = createMiddleware<AppContext>(async (c, next) => 
   await next()
 })
 
+/** Rejects requests of pages of another origin; programs send none. */
+export function refuseForeignOrigins({ publicUrl }: Pick<Env, 'publicUrl'>) {
+  const publicOrigin = publicUrl === undefined ? null : new URL(publicUrl).origin
+  return createMiddleware<AppContext>(async (c, next) => {
+    const origin = c.req.header('origin')
+    if (origin !== undefined && !isOrigin(publicOrigin, origin, c.req.raw.headers))
+      throw new AppError('cross_origin', TEXTS.thisRequestCameFrom)
+    await next()
+  })
+}
+
 /** With PUBLIC_URL, the Host proves nothing: a foreign domain that resolves here would match itself. */
 function sameOrigin(publicOrigin: string | null, headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   const origin = headers.get('origin')
   if (site !== null && site !== 'same-origin') return false
   if (origin === null) return site === 'same-origin'
-  return publicOrigin === null ? hostOf(origin) === headers.get('host') : origin === publicOrigin
+  return isOrigin(publicOrigin, origin, headers)
 }
+
+const isOrigin = (publicOrigin: string | null, origin: string, headers: Headers): boolean =>
+  publicOrigin === null ? hostOf(origin) === headers.get('host') : origin === publicOrigin
 
 /** Whether a page of this server sent the request, whatever name it was reached by. */
 export function isOwnOrigin(

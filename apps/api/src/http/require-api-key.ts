@@ -34,10 +34,14 @@ export function requireApiKey(deps: Deps) {
   })
 }
 
-/** @throws AppError insufficient_scope */
 export function requireScope(scope: ApiScope) {
   return createMiddleware<KeyContext>(async (c, next) => {
-    if (!c.var.scopes.includes(scope)) throw new AppError('insufficient_scope', TEXTS.scope(scope))
+    checkScope(c.var.scopes, scope)
     return next()
   })
+}
+
+/** @throws AppError insufficient_scope */
+export function checkScope(scopes: readonly ApiScope[], needed: ApiScope): void {
+  if (!scopes.includes(needed)) throw new AppError('insufficient_scope', TEXTS.scope(needed))
 }

@@ -29,12 +29,22 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
 ) {
   return validator(target, schema, (result) => {
     if (result.success) return
-    const errors = result.error.slice(0, MAX_ISSUES).map((issue) => ({
-      path: (issue.path ?? []).map((key) => String(typeof key === 'object' ? key.key : key)).join('.'),
-      message: issue.message,
-    }))
     // A malformed id is treated as an unknown one.
     if (target === 'param') throw new AppError('not_found', TEXTS.thereIsNothingAt)
-    throw new AppError(code, errors[0]?.message ?? TEXTS.theRequestIsNot, { errors })
+    throw invalid(result.error, code)
   })
+}
+
+type Issue = { message: string; path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined }
+
+/** The problem of what does not match its schema. */
+export function invalid(
+  issues: readonly Issue[],
+  code: 'invalid_request' | 'validation_failed' = 'invalid_request',
+): AppError {
+  const errors = issues.slice(0, MAX_ISSUES).map((issue) => ({
+    path: (issue.path ?? []).map((key) => String(typeof key === 'object' ? key.key : key)).join('.'),
+    message: issue.message,
+  }))
+  return new AppError(code, errors[0]?.message ?? TEXTS.theRequestIsNot, { errors })
 }

@@ -15,10 +15,11 @@ const rows = Object.entries(ROUTE_TABLE).map(([route, row]) => ({
   body: row.body,
   public: row.public === true,
   form: row.form === true,
+  rpc: row.rpc === true,
 }))
 const unsafe = rows.filter(({ method }) => method !== 'GET')
 const guarded = unsafe.filter((row) => !row.public)
-const withJson = unsafe.filter(({ form }) => !form)
+const withJson = unsafe.filter(({ form, rpc }) => !form && !rpc)
 /** Also called by browsers without JavaScript and by mail programs. */
 const FORMS = new Set(['POST /s/:slug', 'POST /unsubscribe/:token'])
 const reading = withJson.filter(({ body }) => body !== undefined)

@@ -6,6 +6,8 @@ export type Row = {
   body?: unknown
   /** A form with a file, in place of a JSON body; tested in test/answer-import. */
   form?: true
+  /** Speaks JSON-RPC, whose errors are its own; tested in test/mcp. */
+  rpc?: true
   /** Status without a session. */
   signedOut: number
   /** Status for a signed-in user who is not the owner; for lists, the status of their own reply. */
@@ -500,6 +502,14 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'POST /api/v1/surveys/:id/close': { ...withKey, body: { persona_count: 2 }, other: 404, owner: 409 },
   'GET /api/v1/surveys/:id/results': { ...withKey, other: 404, owner: 200 },
   'GET /api/v1/surveys/:id/responses': { ...withKey, other: 404, owner: 200 },
+  'GET /mcp': { signedOut: 405, other: 405, public: true },
+  'DELETE /mcp': { signedOut: 405, other: 405, public: true },
+  'POST /mcp': {
+    ...withKey,
+    rpc: true,
+    body: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+    other: 200,
+  },
   'GET /api/v1/jobs': { ...withKey, other: 200 },
   'GET /api/v1/jobs/:id': { ...withKey, other: 404, owner: 200 },
   'GET /api/search': { ...user, other: 200 },

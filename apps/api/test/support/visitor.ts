@@ -6,7 +6,7 @@ type Send = (path: string, init: RequestInit) => Response | Promise<Response>
 export class Visitor {
   id = ''
   email = ''
-  /** An API key, sent to the public API alone. */
+  /** An API key, sent to the public API and to /mcp alone. */
   key = ''
   readonly cookies = new Map<string, string>()
   private readonly send: Send
@@ -84,7 +84,9 @@ export class Visitor {
       method,
       headers: {
         host: 'localhost',
-        ...(this.key !== '' && path.startsWith('/api/v1/') ? { authorization: `Bearer ${this.key}` } : {}),
+        ...(this.key !== '' && /^\/(api\/v1\/|mcp$)/.test(path)
+          ? { authorization: `Bearer ${this.key}` }
+          : {}),
         ...(method === 'GET' ? {} : { origin: 'http://localhost' }),
         ...(this.cookies.size === 0
           ? {}

@@ -1,0 +1,47 @@
+import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
+import { labelledSheet } from '@whofor/core/persona/labelled-sheet'
+import type { Deps } from '../../deps.ts'
+import { checkScope } from '../../http/require-api-key.ts'
+import { getPersona } from '../personas/get-persona.ts'
+import { listV1Personas } from '../public-api/list-v1-personas.ts'
+import { readPersonaId } from './read-persona-id.ts'
+import type { Caller } from './tool.ts'
+
+const MOST_LISTED = 100
+const uriOf = (id: string): string => `whofor://personas/${id}`
+
+/** The newest personas as documents to attach to a conversation. */
+export function registerPersonaResource(
+  server: McpServer,
+  deps: Deps,
+  { actor, scopes }: Caller,
+  guarded: <Reply>(run: () => Promise<Reply>) => Promise<Reply>,
+): void {
+  const list = async () => {
+    if (!scopes.includes('personas:read')) return { resources: [] }
+    const { items } = await listV1Personas(deps, actor, { limit: MOST_LISTED })
+    return {
+      resources: items.map(({ id, name, subtitle }) => ({
+        uri: uriOf(id),
+        name,
+        ...(subtitle && { description: subtitle }),
+      })),
+    }
+  }
+  server.registerResource(
+    'persona',
+    new ResourceTemplate(uriOf('{id}'), { list: () => guarded(list) }),
+    {
+      title: 'Persona',
+      description: 'A persona with what each sentence rests on',
+      mimeType: 'text/plain',
+    },
+    (uri, { id }) =>
+      guarded(async () => {
+        checkScope(scopes, 'personas:read')
+        const detail = await getPersona(deps, actor, readPersonaId(id))
+        const text = labelledSheet(detail.persona, detail)
+        return { contents: [{ uri: uri.href, mimeType: 'text/plain', text }] }
+      }),
+  )
+}

@@ -1,0 +1,30 @@
+import { translated } from '@whofor/core/i18n/translated'
+import { Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { AppContext } from '../../http/context.ts'
+import { requireApiKey } from '../../http/require-api-key.ts'
+
+const TEXTS = translated(
+  { postOnly: 'Send a POST. This server keeps no MCP sessions and opens no streams of its own.' },
+  {
+    postOnly: 'Senden Sie ein POST. Dieser Server hält keine MCP-Sitzungen und öffnet selbst keine Streams.',
+  },
+)
+
+/** The Model Context Protocol over streamable HTTP, for AI assistants with an API key. */
+export function mcpRoutes(deps: Deps) {
+  // Loaded with the first request: most instances never get one.
+  let loading: ReturnType<typeof load> | undefined
+  const load = async () => (await import('./answer-mcp.ts')).createMcpAnswer(deps)
+  return new Hono<AppContext>()
+    .on(['GET', 'DELETE'], '/', (c) => {
+      c.header('allow', 'POST')
+      throw new AppError('method_not_allowed', TEXTS.postOnly)
+    })
+    .post('/', requireApiKey(deps), async (c) => {
+      loading ??= load()
+      const answerMcp = await loading
+      return answerMcp(c)
+    })
+}
