@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { SocketLimits } from './http/limit-sockets.ts'
 import {
   type IdentityProviderSettings,
   identityProviderIssues,
@@ -64,6 +65,9 @@ const variables = z.object({
     .default('false')
     .transform((value) => value === 'true' || value === '1'),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
+  MAX_CONNECTIONS: wholeNumber(10, 100_000).default(10_000),
+  HEADERS_TIMEOUT_SECONDS: wholeNumber(1, 300).default(10),
+  REQUEST_TIMEOUT_SECONDS: wholeNumber(1, 3600).default(30),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   ACCESS_LOG_LEVEL: oneOf(['silent', 'warn', 'info', 'debug']).default('debug'),
@@ -96,6 +100,7 @@ export type Env = {
   trustProxy: boolean
   /** Between SIGTERM and closing the port. */
   drainSeconds: number
+  sockets: SocketLimits
   /** For `/metrics`, which does not exist without it. */
   metricsToken?: string | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -164,6 +169,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     supportEmail: found.SUPPORT_EMAIL,
     trustProxy: found.TRUST_PROXY,
     drainSeconds: found.DRAIN_SECONDS,
+    sockets: {
+      connections: found.MAX_CONNECTIONS,
+      headersMs: found.HEADERS_TIMEOUT_SECONDS * 1000,
+      requestMs: found.REQUEST_TIMEOUT_SECONDS * 1000,
+    },
     metricsToken: found.METRICS_TOKEN,
     logLevel: found.LOG_LEVEL,
     accessLogLevel: found.ACCESS_LOG_LEVEL,

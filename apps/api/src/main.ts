@@ -24,7 +24,7 @@ try {
 
 async function main(env: Env): Promise<void> {
   const deps = await buildDeps(env)
-  const { server, port } = await listen(createApp(deps).fetch, env)
+  const { server, port } = await listen(createApp(deps).fetch, env, deps.log)
 
   const drainMs = env.drainSeconds * 1000
   let stopRequestedAt = 0

@@ -23,8 +23,24 @@ export const lucideIcons = (): Plugin[] =>
 
 function componentOf(svg: string): string {
   const shapes = svg.replace(/^<svg[^>]*>|<\/svg>$/g, '').replace(ATTRIBUTES_OF_SHAPES, '')
-  return `import { createElement } from 'react'
-const shapes = { __html: ${JSON.stringify(shapes)} }
+  return `import { createElement as e } from 'react'
 const attributes = ${JSON.stringify(ATTRIBUTES)}
-export default (props) => createElement('svg', { ...attributes, ...props, dangerouslySetInnerHTML: shapes })`
+const shapes = [${elementsOf(shapes)}]
+export default (props) => e('svg', { ...attributes, ...props }, ...shapes)`
+}
+
+/** Elements rather than HTML, which Trusted Types would refuse. */
+function elementsOf(markup: string): string {
+  return markup
+    .replace(/^<g>(.*)<\/g>$/s, '$1')
+    .replace(/<(\w+)([^<>]*?)\s*\/>/g, (_, tag: string, attributes: string) => {
+      const given = [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+        name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase()),
+        value,
+      ])
+      return `e(${JSON.stringify(tag)},${JSON.stringify(Object.fromEntries(given))}),`
+    })
+    .replace(/<[^>]*>/g, (tag) => {
+      throw new Error(`An icon has an element that holds others: ${tag}`)
+    })
 }

@@ -49,7 +49,9 @@ export function setSessionCookie(deps: Pick<Deps, 'env' | 'clock'>, c: Context, 
   })
 }
 
+/** Also what the browser kept of private pictures. Not its storage: drafts on it are not lost with a session. */
 export function deleteSessionCookie({ env }: Pick<Deps, 'env'>, c: Context): void {
   const { name, options } = sessionCookie(env)
   deleteCookie(c, name, options)
+  c.header('clear-site-data', '"cache"')
 }

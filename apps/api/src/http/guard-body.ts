@@ -21,7 +21,7 @@ const TEXTS = translated(
 )
 
 /**
- * Rejects bodies over `bytes`. A declared length is trusted, because no more than that is read; other bodies
+ * Rejects compressed bodies, which nothing here unpacks, and those over `bytes`. A declared length is trusted, because no more than that is read; other bodies
  * are counted while they are read. Touching the body costs more than the rest of a small request.
  */
 export function limitBody(bytes: number, message?: string | (() => string)) {
@@ -32,6 +32,7 @@ export function limitBody(bytes: number, message?: string | (() => string)) {
   const counting = bodyLimit({ maxSize: bytes, onError: refuse })
   return createMiddleware<AppContext>((c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    refuseEncoded(c)
     const length = c.req.header('content-length')
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) return counting(c, next)
     if (Number(length) > bytes) refuse()
@@ -39,11 +40,8 @@ export function limitBody(bytes: number, message?: string | (() => string)) {
   })
 }
 
-/** Requires bodies to be declared as JSON; a form on another site cannot do that. Compressed ones are refused. */
+/** Requires bodies to be declared as JSON; a form on another site cannot do that. */
 export const requireJson = createMiddleware<AppContext>((c, next) => {
-  const encoding = c.req.header('content-encoding')
-  if (encoding !== undefined && encoding !== 'identity')
-    throw new AppError('unsupported_media_type', TEXTS.sendTheBodyWithout)
   if (hasBody(c) && mediaTypeOf(c) !== 'application/json') {
     throw new AppError('unsupported_media_type', TEXTS.sendTheBodyAs)
   }
@@ -57,6 +55,12 @@ export const requireForm = createMiddleware<AppContext>((c, next) => {
   }
   return next()
 })
+
+function refuseEncoded(c: Context<AppContext>): void {
+  const encoding = c.req.header('content-encoding')
+  if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity')
+    throw new AppError('unsupported_media_type', TEXTS.sendTheBodyWithout)
+}
 
 function hasBody(c: Context<AppContext>): boolean {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return false

@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
-import { limitSockets } from './limit-sockets.ts'
+import type { Logger } from 'pino'
+import { answerUnreadable } from './answer-unreadable.ts'
+import { limitSockets, type SocketLimits } from './limit-sockets.ts'
 
 const POLL_MS = 20
 /** Longer than a proxy needs to send a request on a connection that it has already chosen. */
@@ -28,7 +30,8 @@ export type HttpServer = {
  */
 export async function listen(
   fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
-  { port, host }: { port: number; host: string | undefined },
+  { port, host, sockets }: { port: number; host: string | undefined; sockets: SocketLimits },
+  log: Pick<Logger, 'warn'>,
 ): Promise<{ server: HttpServer; port: number }> {
   let phase: 'serving' | 'draining' | 'refusing' = 'serving'
   const server = createAdaptorServer({
@@ -36,10 +39,12 @@ export async function listen(
     serverOptions: { connectionsCheckingInterval: CHECK_MS },
   })
   if (!(server instanceof Server)) throw new Error('Only HTTP/1.1 is served')
-  limitSockets(server)
   server.prependListener('request', (_, reply) => {
     if (phase !== 'serving') reply.setHeader('connection', 'close')
   })
+  limitSockets(server, sockets)
+  answerUnreadable(server)
+  warnOfDropped(server, sockets.connections, log)
   server.listen(port, host)
   await once(server, 'listening')
   const address = server.address()
@@ -66,6 +71,16 @@ const refusal = (): Response =>
     status: 503,
     headers: { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' },
   })
+
+/** At most once a minute. */
+function warnOfDropped(server: Server, connections: number, log: Pick<Logger, 'warn'>): void {
+  let warnedAt = -Infinity
+  server.on('drop', () => {
+    if (performance.now() - warnedAt < 60_000) return
+    warnedAt = performance.now()
+    log.warn({ connections }, 'too many connections: see MAX_CONNECTIONS')
+  })
+}
 
 /** Keep-alive connections become idle one after another, when their last reply has been sent. */
 async function finish(server: Server, timeoutMs: number): Promise<void> {

@@ -8,6 +8,8 @@ export function openApiDocument(app: Hono<AppContext>) {
   return openAPIRouteHandler(app, {
     // Pages, files, what other standards describe, and the public API, which has its own.
     exclude: /^\/(?!api\/(?!v1\/))/,
+    // Invalid requests get problems, as all errors do.
+    defaultValidationErrorResponse: false,
     documentation: {
       openapi: '3.1.0',
       info: {

@@ -20,6 +20,9 @@ const CONSOLE_CSP = [
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
+  // Text becomes HTML through the console's one policy, a script never.
+  "require-trusted-types-for 'script'",
+  'trusted-types markdown',
 ].join('; ')
 
 /**
@@ -48,11 +51,32 @@ const COMMON = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 }
+/** What no page of the console uses. Passkeys, the clipboard and full screen stay. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
 const CONSOLE = {
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'permissions-policy': UNUSED_FEATURES.map((name) => `${name}=()`).join(', '),
   'content-security-policy': CONSOLE_CSP,
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
 }
 /** What hosts under cross-origin isolation ask of a frame and its files. */
 const EMBEDDABLE = { 'cross-origin-resource-policy': 'cross-origin' }

@@ -51,6 +51,7 @@ describe('a session', () => {
       },
       { origin: 'https://whofor.example' },
     )
+    expect(reply.headers.get('strict-transport-security')).toBe('max-age=31536000')
     const cookies = reply.headers.getSetCookie()
     expect(cookies).toHaveLength(2)
     expect(cookies[0]).toMatch(/^__Host-whofor-browser=/)

@@ -47,7 +47,10 @@ describe('signing out', () => {
     const instance = await startInstance({ work: false })
     const { stranger, thief, ...own } = await fiveBrowsers(instance)
     const token = own.here.cookies.get('whofor-session') ?? ''
-    expect((await own.here.post(`/api/auth/sign-out${query}`)).status).toBe(204)
+    const reply = await own.here.post(`/api/auth/sign-out${query}`)
+    expect(reply.status).toBe(204)
+    // Pictures that the browser kept; not its storage, which holds drafts and the theme.
+    expect(reply.headers.get('clear-site-data')).toBe(expected.here ? null : '"cache"')
     expect(own.here.cookies.has('whofor-session')).toBe(expected.here)
     own.here.cookies.set('whofor-session', token)
     for (const [name, browser] of Object.entries(own))

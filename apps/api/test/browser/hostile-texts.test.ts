@@ -125,6 +125,16 @@ describe('texts that look like markup', () => {
       `/p/${shared.slug}`,
     ])
       await visit(page, path)
+    expect(faults).toEqual([])
+
+    // Trusted Types: not even a mistake of ours turns text into markup. Chromium reports the attempts.
+    const attempt = (code: string) =>
+      page.evaluate(`(() => { try { ${code}; return 'done' } catch (error) { return error.name } })()`)
+    expect(await attempt(`document.body.insertAdjacentHTML('beforeend', '<b>x</b>')`)).toBe('TypeError')
+    expect(await attempt(`document.createElement('script').text = 'attacked=1'`)).toBe('TypeError')
+    expect(await attempt(`trustedTypes.createPolicy('another', {})`)).toBe('TypeError')
+    faults.length = 0
+
     const open = await publishedSurvey(owner, { title: `${part(1)} ${part(2)}` })
     await visit(page, `/s/${open.public_url_slug}`)
     expect(faults).toEqual([])

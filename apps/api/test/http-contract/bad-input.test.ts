@@ -111,6 +111,19 @@ describe.each(withJson.filter(({ route }) => !FORMS.has(route)))('$route', ({ ro
   })
 })
 
+const ENCODABLE = unsafe.filter(({ form, route }) => form || FORMS.has(route))
+it.each(ENCODABLE)('$route refuses an encoded form', async ({ route, method, form }) => {
+  const { callerOf, nowhere } = await shared
+  for (const encoding of ['gzip', 'br', 'zstd', 'nonsense']) {
+    const headers = {
+      'content-encoding': encoding,
+      'content-type': form ? FORM_TYPE : 'application/x-www-form-urlencoded',
+    }
+    const reply = await callerOf(route).request(method, nowhere(route), GZIP_BOMB, headers)
+    expect((await expectProblem(reply, 415, 'unsupported_media_type')).detail).toContain('content encoding')
+  }
+})
+
 describe.each(reading)('$route', ({ route, method, body }) => {
   it.each(['{', '{"a":', "{'a': 1}", '[1,', 'undefined', '\u0000'])('refuses %j as JSON', async (text) => {
     const { callerOf, nowhere } = await shared

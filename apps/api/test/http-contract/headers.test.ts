@@ -37,12 +37,19 @@ describe('security headers', () => {
       'base-uri': "'none'",
       'form-action': "'self'",
       'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'markdown',
     })
     expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/)
     expect(reply.headers.get('x-frame-options')).toBe('DENY')
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
     expect(reply.headers.get('referrer-policy')).toBe('no-referrer')
     expect(reply.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(reply.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    const features = reply.headers.get('permissions-policy') ?? ''
+    for (const name of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture'])
+      expect(features).toContain(`${name}=()`)
+    expect(features).not.toMatch(/publickey|clipboard|fullscreen/)
   })
 
   it('allow the landing page its own style and theme script, by hash', async () => {
@@ -134,6 +141,12 @@ describe('security headers', () => {
     const reply = await callers.owner.get(pathOf(route))
     expect(reply.status).toBe(200)
     expect(reply.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('let other sites show the card that previews a shared persona', async () => {
+    const { callers, pathOf } = await shared
+    const { headers } = await callers.signedOut.get(pathOf('GET /p/:slug/card.png'))
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   })
 
   it('omit HSTS without https', async () => {

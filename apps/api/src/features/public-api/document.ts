@@ -10,6 +10,8 @@ Lists are paged: pass \`next_cursor\` as \`cursor\`. Times are milliseconds sinc
 /** OpenAPI 3.1 of the public API, from the schemas that its routes use. */
 export function v1Document({ publicUrl }: Pick<Env, 'publicUrl'>, routes: Hono<KeyContext>) {
   return openAPIRouteHandler(routes, {
+    // Invalid requests get problems, as all errors do.
+    defaultValidationErrorResponse: false,
     documentation: {
       openapi: '3.1.0',
       info: {

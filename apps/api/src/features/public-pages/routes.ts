@@ -60,6 +60,8 @@ export function publicPageRoutes(deps: Deps) {
     .get('/p/:slug/card.png', limitByAddress(deps, 'public-read'), async (c) => {
       const card = await getSharedCard(deps, c.req.param('slug'))
       c.header('cache-control', 'private, max-age=300')
+      // Sites show it where they preview the link.
+      c.header('cross-origin-resource-policy', 'cross-origin')
       return c.body(new Uint8Array(card), 200, { 'content-type': 'image/png' })
     })
     .get('/p/:slug', async (c) => {

@@ -1,6 +1,7 @@
 import { DASHBOARD_TEXTS, type DashboardReply } from '@whofor/core/dashboard'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { formatDate } from '../../lib/format.ts'
+import { trustedHtml } from '../../lib/trusted-html.ts'
 import { DASHBOARD_PAGE_TEXTS as texts } from './dashboard-texts.ts'
 
 type TipsProps = Pick<DashboardReply, 'tips'> & {
@@ -38,11 +39,7 @@ export function News({ news }: Pick<DashboardReply, 'news'>) {
       <ul className="divide-y divide-line">
         {news.map((item) => (
           <Note key={item.id} title={item.title}>
-            <div
-              className="prose mt-0.5 text-sm text-ink-2"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server, see dashboardReply
-              dangerouslySetInnerHTML={{ __html: item.html }}
-            />
+            <Markup html={item.html} />
             <time
               dateTime={new Date(item.published_at).toISOString()}
               className="mt-1 block text-xs text-ink-3"
@@ -53,6 +50,14 @@ export function News({ news }: Pick<DashboardReply, 'news'>) {
         ))}
       </ul>
     </section>
+  )
+}
+
+function Markup({ html }: { html: string }) {
+  const trusted = useMemo(() => trustedHtml(html), [html])
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server, see dashboardReply
+    <div className="prose mt-0.5 text-sm text-ink-2" dangerouslySetInnerHTML={trusted} />
   )
 }
 

@@ -2,12 +2,14 @@ import './legal.css'
 import { useQuery } from '@tanstack/react-query'
 import { translated } from '@whofor/core/i18n/translated'
 import { LEGAL_TITLES, type LegalDoc, legalDoc } from '@whofor/core/legal'
+import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { QueryView } from '../../components/ui/query-view.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
 import { api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
+import { trustedHtml } from '../../lib/trusted-html.ts'
 
 const LEGAL_PAGE_TEXTS = translated(
   {
@@ -54,11 +56,16 @@ function Document({ doc }: { doc: LegalDoc }) {
   })
   return (
     <QueryView query={legal} title={LEGAL_PAGE_TEXTS.failed} loading={<DocumentSkeleton />}>
-      {({ html }) => (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server, see legalReply
-        <div className="legal" dangerouslySetInnerHTML={{ __html: html }} />
-      )}
+      {({ html }) => <Markup html={html} />}
     </QueryView>
+  )
+}
+
+function Markup({ html }: { html: string }) {
+  const trusted = useMemo(() => trustedHtml(html), [html])
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server, see legalReply
+    <div className="legal" dangerouslySetInnerHTML={trusted} />
   )
 }
 
