@@ -1,11 +1,13 @@
 import { createInterface } from 'node:readline/promises'
 import { BACKUP_USAGE, backupCommand } from './backup/backup-command.ts'
 import { BackupError } from './backup/manifest.ts'
+import { MoveError } from './db/move/move-error.ts'
 import { openDb } from './db/open-db.ts'
 import { DOCTOR_USAGE, doctorCommand } from './doctor/doctor-command.ts'
 import { type Env, readEnv } from './env.ts'
 import { AppError } from './errors.ts'
 import { ADMIN_USAGE, adminCommand } from './features/admin/admin-command.ts'
+import { MOVE_USAGE, moveCommand } from './move/move-command.ts'
 import { COMMAND } from './paths.ts'
 import { describeStartupError } from './startup-error.ts'
 import { VERSION } from './version.ts'
@@ -14,6 +16,7 @@ const COMMANDS = [
   ...ADMIN_USAGE,
   ['demo', 'adds sample accounts, surveys, answers and personas, or replaces them'],
   ...BACKUP_USAGE,
+  ...MOVE_USAGE,
   DOCTOR_USAGE,
   ['--version', 'prints the version'],
 ] as const
@@ -32,7 +35,7 @@ const USAGE_ERROR = 2
 let env: Env | null = null
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(
-    error instanceof AppError || error instanceof BackupError
+    error instanceof AppError || error instanceof BackupError || error instanceof MoveError
       ? error.message
       : (describeStartupError(error, env) ?? error),
   )
@@ -64,6 +67,10 @@ async function runCommand([command, ...args]: string[]): Promise<string | null> 
   if (command === 'backup' || command === 'restore') {
     env = readEnv()
     return backupCommand(env, [command, ...args])
+  }
+  if (command === 'move') {
+    env = readEnv()
+    return moveCommand(env, args)
   }
   if (command === 'admin' && args.length > 0) return admin(args)
   if (command !== 'demo' || args.length > 0) return null

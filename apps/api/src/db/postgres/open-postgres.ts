@@ -8,6 +8,7 @@ import { postgresSchema as schema } from '../schema.postgres.ts'
 import { newScope, refuseInsideWrite, runAfterCommit, runInScope } from '../write-scope.ts'
 import { migratePostgres, newestApplied } from './migrate-postgres.ts'
 import { newSession, poolReader, type Session } from './session.ts'
+import { refuseUnfinishedMove } from './unfinished-move.ts'
 
 type Options = { databaseUrl: string; maxWaitingWrites?: number; poolSize?: number }
 
@@ -19,6 +20,7 @@ export async function openPostgres(options: Options): Promise<Db> {
   // process.
   pool.on('error', () => {})
   try {
+    await refuseUnfinishedMove(pool)
     if ((await newestApplied(pool)) !== newestKnown) await migratePostgres(connectionString)
   } catch (error) {
     await pool.end()
