@@ -1,4 +1,10 @@
 import { ApiKeysBlock } from './api-keys-block.tsx'
+import { AssistantsBlock } from './assistants-block.tsx'
 
 /** What other programs may do with the account. */
-export const ApiSettings = () => <ApiKeysBlock />
+export const ApiSettings = () => (
+  <>
+    <ApiKeysBlock />
+    <AssistantsBlock />
+  </>
+)

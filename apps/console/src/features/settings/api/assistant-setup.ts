@@ -1,0 +1,26 @@
+export const ASSISTANTS = ['claude-code', 'claude-desktop', 'cursor', 'vs-code', 'other'] as const
+export type Assistant = (typeof ASSISTANTS)[number]
+
+const KEY = 'YOUR_KEY'
+const HEADER = `Authorization: Bearer ${KEY}`
+
+/** What connects an assistant with the server at `url`: a command for Claude Code, else its JSON. */
+export function assistantSetup(assistant: Assistant, url: string): string {
+  const remote = { type: 'http', url, headers: { Authorization: `Bearer ${KEY}` } }
+  switch (assistant) {
+    case 'claude-code':
+      return `claude mcp add --transport http whofor ${url} --header "${HEADER}"`
+    case 'claude-desktop':
+      // It starts programs only; this one passes messages on.
+      return json({
+        mcpServers: { whofor: { command: 'npx', args: ['mcp-remote', url, '--header', HEADER] } },
+      })
+    case 'cursor':
+    case 'other':
+      return json({ mcpServers: { whofor: remote } })
+    case 'vs-code':
+      return json({ servers: { whofor: remote } })
+  }
+}
+
+const json = (value: object): string => JSON.stringify(value, null, 2)

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ASSISTANTS } from './assistant-setup.ts'
+import { AssistantsBlock } from './assistants-block.tsx'
+
+beforeEach(() => void vi.stubGlobal('isSecureContext', true))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('copies the setup of the chosen assistant, with the address of this server', async () => {
+  const user = userEvent.setup()
+  render(<AssistantsBlock />)
+  const url = `${location.origin}/mcp`
+  for (const assistant of ASSISTANTS) {
+    await user.selectOptions(screen.getByLabelText('Assistant'), assistant)
+    await user.click(screen.getByRole('button', { name: 'Copy setup' }))
+    const copied = await navigator.clipboard.readText()
+    expect(copied).toContain(url)
+    expect(copied).toContain('Bearer YOUR_KEY')
+    if (assistant !== 'claude-code') expect(Object.keys(JSON.parse(copied))).toHaveLength(1)
+  }
+})

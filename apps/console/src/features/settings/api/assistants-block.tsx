@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { CopyButton } from '../../../components/ui/copy-button.tsx'
+import { Field } from '../../../components/ui/field.tsx'
+import { Select, Textarea } from '../../../components/ui/input.tsx'
+import { SettingsBlock } from '../settings-block.tsx'
+import { ASSISTANTS, type Assistant, assistantSetup } from './assistant-setup.ts'
+import { ASSISTANT_TEXTS as TEXTS } from './assistant-texts.ts'
+
+/** How to connect an AI assistant with a key. */
+export function AssistantsBlock() {
+  const [assistant, setAssistant] = useState<Assistant>('claude-code')
+  const url = new URL('/mcp', location.origin).href
+  const setup = assistantSetup(assistant, url)
+  return (
+    <SettingsBlock
+      title={TEXTS.title}
+      lead={
+        <>
+          {TEXTS.lead} <code className="break-all select-all">{url}</code>
+        </>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="max-w-[320px]">
+          <Field label={TEXTS.assistant}>
+            {(control) => (
+              <Select
+                {...control}
+                value={assistant}
+                onChange={({ currentTarget: { value } }) =>
+                  setAssistant(ASSISTANTS.find((one) => one === value) ?? assistant)
+                }
+              >
+                {ASSISTANTS.map((one) => (
+                  <option key={one} value={one}>
+                    {TEXTS.names[one]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <div className="rounded-sm border border-line bg-surface-2 p-3">
+          <Textarea
+            readOnly
+            rows={setup.split('\n').length + 1}
+            aria-label={TEXTS.setup(TEXTS.names[assistant])}
+            value={setup}
+            onFocus={(event) => event.target.select()}
+            className="mb-3 field-sizing-content min-h-0 resize-none font-mono text-sm break-all"
+          />
+          <CopyButton key={assistant} text={setup} label={TEXTS.copy} />
+        </div>
+        <p className="text-sm text-ink-2">{TEXTS.help[assistant]}</p>
+      </div>
+    </SettingsBlock>
+  )
+}
