@@ -88,8 +88,9 @@ export function createApp(deps: Deps) {
   app.route('/', crawlerRoutes(deps))
   app.route('/', staticFiles())
 
-  app.route('/api/v1', v1Api(deps))
-  app.route('/mcp', mcpApi(deps))
+  const exporting = createRunningExports()
+  app.route('/api/v1', v1Api(deps, exporting))
+  app.route('/mcp', mcpApi(deps, exporting))
 
   const submissions = createRespondentService(deps)
   const routed = app
@@ -106,7 +107,7 @@ export function createApp(deps: Deps) {
     .use('/api/public/personas/*', inRequestLocale)
     .route('/api/public/personas', sharedPersonaRoutes(deps))
     .route('/api/public', publicApi(deps, submissions))
-    .route('/api', consoleApi(deps))
+    .route('/api', consoleApi(deps, exporting))
 
   routed.get('/api/openapi.json', openApiDocument(routed))
   routed.all('/api/*', notFound)
@@ -137,7 +138,7 @@ function publicApi(deps: Deps, submissions: RespondentService) {
 }
 
 /** Called by programs with an API key: no cookie, so any site may ask, and none gets an answer without a key. */
-function v1Api(deps: Deps) {
+function v1Api(deps: Deps, exporting: RunningExports) {
   return new Hono<AppContext>()
     .use((c, next) => {
       c.header('cache-control', 'no-store')
@@ -147,12 +148,12 @@ function v1Api(deps: Deps) {
     .use(guardHost(deps.env))
     .use(limitBody(64 * KILOBYTE))
     .use(requireJson)
-    .route('/', v1Routes(deps))
+    .route('/', v1Routes(deps, exporting))
     .all('/*', notFound)
 }
 
 /** Called by AI assistants with an API key, which browsers on other sites are not. */
-function mcpApi(deps: Deps) {
+function mcpApi(deps: Deps, exporting: RunningExports) {
   return new Hono<AppContext>()
     .use((c, next) => {
       c.header('cache-control', 'no-store')
@@ -163,7 +164,7 @@ function mcpApi(deps: Deps) {
     .use(refuseForeignOrigins(deps.env))
     .use(limitBody(64 * KILOBYTE))
     .use(requireJson)
-    .route('/', mcpRoutes(deps))
+    .route('/', mcpRoutes(deps, exporting))
 }
 
 /** Routes of the user's personas. Fixed paths come before those with an id. */
@@ -180,8 +181,7 @@ function personasApi(deps: Deps, exporting: RunningExports) {
 }
 
 /** Called by the console: same origin only. */
-function consoleApi(deps: Deps) {
-  const exporting = createRunningExports()
+function consoleApi(deps: Deps, exporting: RunningExports) {
   const providers = createIdentityProviders(deps.env)
   return new Hono<AppContext>()
     .use((c, next) => {

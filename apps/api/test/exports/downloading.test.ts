@@ -1,4 +1,5 @@
 import { exportFormat } from '@whofor/core/persona/persona'
+import { personaFormat, planFormatOf } from '@whofor/core/persona/persona-format'
 import { describe, expect, it } from 'vitest'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { startInstance } from '../support/instance.ts'
@@ -7,13 +8,15 @@ import { personaOf } from '../support/rows.ts'
 import { MARLENE } from './persona-fixtures.ts'
 import { HOSTILE_NAMES, withPersonas } from './with-persona.ts'
 
-const FORMATS = exportFormat.options
+const FORMATS = personaFormat.options
 const TYPES: Record<string, [type: string, extension: string]> = {
   json: ['application/json; charset=utf-8', 'json'],
   csv: ['text/csv; charset=utf-8; header=present', 'csv'],
   markdown: ['text/markdown; charset=utf-8', 'md'],
   pdf: ['application/pdf', 'pdf'],
   png: ['image/png', 'png'],
+  'json-ld': ['application/ld+json', 'jsonld'],
+  'system-prompt': ['text/plain; charset=utf-8', 'txt'],
 }
 
 describe.each(FORMATS)('the download as %s', (format) => {
@@ -43,7 +46,7 @@ describe.each(FORMATS)('the download as %s', (format) => {
 
   it('is refused and not recorded when the plan lacks the format', async () => {
     const { owner, id, allow, history } = await withPersonas(MARLENE)
-    await allow(FORMATS.filter((name) => name !== format))
+    await allow(exportFormat.options.filter((name) => name !== planFormatOf(format)))
     const refused = await owner.get(`/api/personas/${id}/export/${format}`)
     await expectProblem(refused, 403, 'export_format_not_in_tier')
     const zip = await owner.post('/api/personas/export', { ids: [id], format })

@@ -483,6 +483,8 @@ export const ROUTE_TABLE: Record<string, Row> = {
     other: 202,
   },
   'GET /api/v1/personas/:id': { ...withKey, other: 404, owner: 200 },
+  'GET /api/v1/personas/:id/json-ld': { ...withKey, other: 404, owner: 200 },
+  'GET /api/v1/personas/:id/system-prompt': { ...withKey, other: 404, owner: 200 },
   'POST /api/v1/personas/:id/questions': {
     ...withKey,
     body: { question: 'Who are you?' },

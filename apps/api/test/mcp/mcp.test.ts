@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readApiKey } from '../../src/auth/read-api-key.ts'
+import { createRunningExports } from '../../src/features/exports/running-exports.ts'
 import { createMcpServer } from '../../src/features/mcp/create-mcp-server.ts'
 import { defineTool, READS } from '../../src/features/mcp/tool.ts'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
@@ -94,6 +95,9 @@ test('an assistant makes a survey, closes one, reads a persona with its evidence
   const { resources } = await client.listResources()
   expect(resources.map((resource) => resource.uri)).toContain(uri)
   expect((await client.readResource({ uri })).contents).toMatchObject([{ uri, text }])
+  const linked = await client.readResource({ uri: `${uri}/json-ld` })
+  expect(linked.contents).toMatchObject([{ mimeType: 'application/ld+json' }])
+  expect(JSON.stringify(linked)).toContain('urn:whofor:basis:observed')
   const prompt = await client.getPrompt({
     name: 'answer_as_persona',
     arguments: { persona_id: personaId, question: 'Why us?' },
@@ -144,6 +148,15 @@ test('wrong arguments, unknown ids, other owners’ personas and unknown tools a
   expect(await problem('get_persona', { id: mine.id })).toMatchObject({ code: 'not_found' })
   await expect(client.readResource({ uri: `whofor://personas/${mine.id}` })).rejects.toThrow('not_found')
   await expect(client.readResource({ uri: 'whofor://personas/1' })).rejects.toThrow('not_found')
+  const { db } = instance.deps
+  await db.write(
+    async (tx) => void (await tx.update(db.schema.feature_limits).set({ export_formats: ['csv'] })),
+  )
+  const asked = (await connect(instance, owner)).getPrompt({
+    name: 'answer_as_persona',
+    arguments: { persona_id: mine.id },
+  })
+  await expect(asked).rejects.toThrow('export_format_not_in_tier')
   await expect(client.callTool({ name: 'delete_everything', arguments: {} })).rejects.toThrow(
     'Tool delete_everything not found',
   )
@@ -161,7 +174,8 @@ test('what fails unexpectedly is logged, and its message stays here', async () =
   const { actor } = await readApiKey(instance.deps, `Bearer ${owner.key}`)
   const caller = { actor, scopes: [], signal: new AbortController().signal }
   const where = { requestId: 'request-1', log }
-  const server = createMcpServer(instance.deps, [tool], { caller, where, isListing: false })
+  const deps = { ...instance.deps, running: createRunningExports() }
+  const server = createMcpServer(deps, [tool], { caller, where, isListing: false })
   const [here, there] = InMemoryTransport.createLinkedPair()
   const client = new Client({ name: 'test', version: '1.0.0' })
   await Promise.all([server.connect(there), client.connect(here)])

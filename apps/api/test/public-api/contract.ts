@@ -8,7 +8,10 @@ const documentSchema = z.looseObject({
     z.string(),
     z.record(
       z.string(),
-      z.looseObject({ operationId: z.string(), responses: z.record(z.string(), z.unknown()) }),
+      z.looseObject({
+        operationId: z.string(),
+        responses: z.record(z.string(), z.looseObject({ content: z.record(z.string(), z.unknown()) })),
+      }),
     ),
   ),
 })
@@ -37,7 +40,8 @@ export async function openContract(person: Visitor) {
     const described = document.paths[path.replace(/\?.*/, '')]?.[method]
     const responses = described?.responses ?? {}
     const status = responses[reply.status] ? String(reply.status) : reply.status < 500 ? '4XX' : 'default'
-    const type = reply.status < 400 ? 'application/json' : 'application/problem+json'
+    const [asDescribed = 'none'] = Object.keys(responses[status]?.content ?? {})
+    const type = reply.status < 400 ? asDescribed : 'application/problem+json'
     expect(reply.headers.get('content-type')).toContain(type)
     const text = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1')
     const pointer = [

@@ -88,8 +88,12 @@ test('a program makes a survey, reads its answers, makes personas and asks one; 
   await send('get', '/jobs')
   expect((await send<Page>('get', '/personas')).body.items).toHaveLength(2)
   const [id = ''] = persona_ids
-  const persona = await send<{ evidence: unknown[] }>('get', '/personas/{id}', { id })
+  const persona = await send<{ name: string; evidence: unknown[] }>('get', '/personas/{id}', { id })
   expect(persona.body.evidence.length).toBeGreaterThan(0)
+  const linked = await send<{ character: object }>('get', '/personas/{id}/json-ld', { id })
+  expect(linked.body.character).toMatchObject({ '@type': 'Person', name: persona.body.name })
+  const prompt = await send<{ system_prompt: string }>('get', '/personas/{id}/system-prompt', { id })
+  expect(prompt.body.system_prompt).toContain(persona.body.name)
   const question = { question: 'When do you come?' }
   const headers = { 'idempotency-key': 'a-question-once-0001' }
   const asked = await send('post', '/personas/{id}/questions', { id }, question, headers)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exportFormat } from './persona.ts'
+import { personaFormat } from './persona-format.ts'
 
 /** Body of an export of several personas. */
 export const exportPersonasInput = z.strictObject({
@@ -8,7 +8,7 @@ export const exportPersonasInput = z.strictObject({
     .min(1)
     .max(100)
     .refine((ids) => new Set(ids).size === ids.length, 'A persona is named twice'),
-  format: exportFormat,
+  format: personaFormat,
   /** Whether the owner's notes are written, too. */
   notes: z.boolean().default(false),
 })

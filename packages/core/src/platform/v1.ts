@@ -71,6 +71,12 @@ export const v1Answer = z
   .meta({ id: 'PersonaAnswer' })
 export type V1Answer = z.infer<typeof v1Answer>
 
+/** As schema.org has it: a work with a fictional character, and its claims. */
+export const v1JsonLd = z
+  .looseObject({ '@context': z.literal('https://schema.org'), '@type': z.string(), '@id': z.string() })
+  .meta({ id: 'PersonaJsonLd' })
+export const v1SystemPrompt = z.object({ system_prompt: z.string() }).meta({ id: 'PersonaSystemPrompt' })
+
 const surveySummary = surveyCard
   .pick({
     id: true,

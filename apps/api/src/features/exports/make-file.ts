@@ -1,5 +1,5 @@
 import type { Locale } from '@whofor/core/i18n/locales'
-import type { ExportFormat } from '@whofor/core/persona/persona'
+import type { PersonaFormat } from '@whofor/core/persona/persona-format'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { runInLocale } from '../../i18n/locale-scope.ts'
@@ -20,7 +20,7 @@ type Work = Pick<Deps, 'db' | 'clock' | 'log' | 'threads'>
 type MadeFile = { bytes: Uint8Array; missingScripts: string[] }
 
 /** `withNotes`: whether the owner's notes are written, too. */
-export type FileOptions = { format: ExportFormat; withNotes: boolean; signal: AbortSignal; locale: Locale }
+export type FileOptions = { format: PersonaFormat; withNotes: boolean; signal: AbortSignal; locale: Locale }
 
 const LOGGED_CHARACTERS = 20
 
@@ -71,7 +71,7 @@ async function portraitOf(deps: Work, { id, user_id }: ExportedRow['row']): Prom
 export async function logExport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { row }: ExportedRow,
-  { format, size }: { format: ExportFormat; size: number },
+  { format, size }: { format: PersonaFormat; size: number },
 ): Promise<void> {
   await db.write((tx) =>
     insertExport(db, tx, {

@@ -1,17 +1,17 @@
-import type { ExportFormat } from '@whofor/core/persona/persona'
+import { type PersonaFormat, planFormatOf } from '@whofor/core/persona/persona-format'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { getLimits } from '../../quota/get-limits.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
 
-/** Throws `export_format_not_in_tier` unless the actor's tier names the format. */
+/** Throws `export_format_not_in_tier` unless the actor's tier includes the format. */
 export async function requireFormat(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
-  format: ExportFormat,
+  format: PersonaFormat,
 ): Promise<void> {
   const { export_formats } = await getLimits(deps, deps.db.read, actor.account_tier)
-  if (actor.is_admin || export_formats.includes(format)) return
+  if (actor.is_admin || export_formats.includes(planFormatOf(format))) return
   throw new AppError('export_format_not_in_tier', EXPORT_TEXTS.formatNotInTier)
 }

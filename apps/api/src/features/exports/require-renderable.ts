@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@whofor/core/persona/persona'
+import type { PersonaFormat } from '@whofor/core/persona/persona-format'
 import { AppError } from '../../errors.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
 
@@ -8,11 +8,11 @@ import { EXPORT_TEXTS } from './export-texts.ts'
  */
 export const MAX_RENDERED_BYTES = 60_000
 
-export const isRendered = (format: ExportFormat): format is 'pdf' | 'png' =>
+export const isRendered = (format: PersonaFormat): format is 'pdf' | 'png' =>
   format === 'pdf' || format === 'png'
 
 /** Throws `payload_too_large` for a persona that would take many seconds to render. */
-export function requireRenderable(persona: { name: string; size: number }, format: ExportFormat): void {
+export function requireRenderable(persona: { name: string; size: number }, format: PersonaFormat): void {
   if (!isRendered(format) || persona.size <= MAX_RENDERED_BYTES) return
   const name = persona.name.length > 60 ? `${persona.name.slice(0, 59)}…` : persona.name
   throw new AppError(

@@ -2,7 +2,8 @@ import { idParam } from '@whofor/core/paging'
 import { exportPersonasInput, exportQuery } from '@whofor/core/persona/export-input'
 import { personaImport } from '@whofor/core/persona/import'
 import { MISSING_SCRIPTS_HEADER, SCRIPT_SEPARATOR } from '@whofor/core/persona/missing-scripts'
-import { exportFormat, personaDetail } from '@whofor/core/persona/persona'
+import { personaDetail } from '@whofor/core/persona/persona'
+import { personaFormat } from '@whofor/core/persona/persona-format'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import type { UserContext } from '../../http/context.ts'
@@ -17,7 +18,7 @@ import { importPersona } from './import-persona.ts'
 import type { RunningExports } from './running-exports.ts'
 import { toStream } from './to-stream.ts'
 
-const exportParam = idParam.extend({ format: exportFormat })
+const exportParam = idParam.extend({ format: personaFormat })
 
 /** Mounted under /api/personas, after its own routes and so behind their guard. */
 export function exportRoutes(deps: Deps, running: RunningExports) {
@@ -25,7 +26,7 @@ export function exportRoutes(deps: Deps, running: RunningExports) {
   return new Hono<UserContext>()
     .get(
       '/:id/export/:format',
-      describe('Export a persona as json, csv, markdown, pdf or png', {
+      describe('Export a persona as json, csv, markdown, pdf, png, json-ld or system-prompt', {
         200: 'The file; JSON as PersonaExport, which can be imported again. With notes=1 it has your notes on the persona. The header Missing-Scripts of a PDF or PNG lists scripts that are printed as □',
       }),
       refuseOtherSites,

@@ -1,31 +1,36 @@
 import type { ExportedEvidence } from '@whofor/core/claims/exported-evidence'
 import type { OwnWords } from '@whofor/core/persona/csv'
 import { csvTable } from '@whofor/core/persona/csv-table'
+import { personaJsonLd } from '@whofor/core/persona/json-ld'
 import { personaMarkdown } from '@whofor/core/persona/markdown'
-import { type ExportFormat, type Persona, personaExport } from '@whofor/core/persona/persona'
+import { type Persona, personaExport } from '@whofor/core/persona/persona'
+import type { PersonaFormat } from '@whofor/core/persona/persona-format'
+import { personaSystemPrompt } from '@whofor/core/persona/system-prompt'
 
 /** A persona, what it rests on, its portrait as WebP, and the notes of its owner, '' to leave them out. */
 export type Exported = ExportedEvidence & { persona: Persona; portrait: Uint8Array | null; notes: string }
 /** `missing`: characters that no font has; each is replaced by a square. */
 export type WrittenFile = { bytes: Uint8Array; missing: string[] }
 
-export const FILE_KINDS: Record<ExportFormat, { extension: string; type: string }> = {
+export const FILE_KINDS: Record<PersonaFormat, { extension: string; type: string }> = {
   json: { extension: 'json', type: 'application/json; charset=utf-8' },
   csv: { extension: 'csv', type: 'text/csv; charset=utf-8; header=present' },
   markdown: { extension: 'md', type: 'text/markdown; charset=utf-8' },
   pdf: { extension: 'pdf', type: 'application/pdf' },
   png: { extension: 'png', type: 'image/png' },
+  'json-ld': { extension: 'jsonld', type: 'application/ld+json' },
+  'system-prompt': { extension: 'txt', type: 'text/plain; charset=utf-8' },
 }
 
 type Written = ExportedEvidence & { persona: Persona; tags: string[]; notes: string }
 
 /**
- * Writes a persona as JSON, CSV or Markdown.
+ * Writes a persona as JSON, CSV, Markdown, JSON-LD or a system prompt; the last two leave the owner's notes out.
  * @param now milliseconds since the epoch, for the export's date
  */
 export function writeFile(
   { persona, tags, notes, ...exported }: Written,
-  format: Exclude<ExportFormat, 'pdf' | 'png'>,
+  format: Exclude<PersonaFormat, 'pdf' | 'png'>,
   now: number,
 ): WrittenFile {
   switch (format) {
@@ -35,6 +40,10 @@ export function writeFile(
       return text(csvOf(persona, { tags, notes }, exported))
     case 'markdown':
       return text(personaMarkdown(persona, exported, notes))
+    case 'json-ld':
+      return text(`${JSON.stringify(personaJsonLd(persona, exported.evidence), null, 2)}\n`)
+    case 'system-prompt':
+      return text(personaSystemPrompt(persona, exported))
   }
 }
 

@@ -1,10 +1,9 @@
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
 import type { KeyContext } from '../../http/context.ts'
 import { requestSignal } from '../../http/request-signal.ts'
-import { createMcpServer } from './create-mcp-server.ts'
+import { createMcpServer, type McpDeps } from './create-mcp-server.ts'
 import { jobTools } from './job-tools.ts'
 import { personaTools } from './persona-tools.ts'
 import { surveyTools } from './survey-tools.ts'
@@ -12,7 +11,7 @@ import { surveyTools } from './survey-tools.ts'
 const listing = z.object({ method: z.literal('tools/list') })
 
 /** Answers one message of the Model Context Protocol, in its revision of 2026 or an earlier one. */
-export function createMcpAnswer(deps: Deps) {
+export function createMcpAnswer(deps: McpDeps) {
   const tools = [...personaTools(deps), ...surveyTools(deps), ...jobTools(deps)]
   return async function answerMcp(c: Context<KeyContext>): Promise<Response> {
     const { actor, scopes } = c.var

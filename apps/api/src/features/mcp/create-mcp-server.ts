@@ -11,11 +11,14 @@ import type { Deps } from '../../deps.ts'
 import type { AppContext } from '../../http/context.ts'
 import { problemOf } from '../../http/problem.ts'
 import { VERSION } from '../../version.ts'
+import type { RunningExports } from '../exports/running-exports.ts'
 import { registerPersonaPrompt } from './persona-prompt.ts'
-import { registerPersonaResource } from './persona-resource.ts'
+import { registerPersonaResources } from './persona-resources.ts'
 import type { Caller, Tool } from './tool.ts'
 
 const INSTRUCTIONS = `Whofor makes audience personas from the answers of surveys, or from what a business owner describes. A persona is an invented person. Each of its sentences has a basis: observed (counted in answers), stated (said by the owner), inferred (follows from either) or assumed (made up by the AI). Report only observed figures as measurements, with their counts, and name assumptions as such. Work of the AI runs as a job: call get_job until its state is succeeded, failed or cancelled.`
+
+export type McpDeps = Deps & { running: RunningExports }
 
 type Options = {
   caller: Caller
@@ -25,7 +28,7 @@ type Options = {
 }
 
 /** A server for one request: nothing is kept between requests, so any process can answer the next. */
-export function createMcpServer(deps: Deps, tools: readonly Tool[], options: Options): McpServer {
+export function createMcpServer(deps: McpDeps, tools: readonly Tool[], options: Options): McpServer {
   const { caller, where, isListing } = options
   const server = new McpServer(
     { name: 'whofor', title: 'Whofor', version: VERSION },
@@ -58,7 +61,7 @@ export function createMcpServer(deps: Deps, tools: readonly Tool[], options: Opt
       throw new ProtocolError(code, `${problem.code}: ${problem.detail}`, problem)
     }
   }
-  registerPersonaResource(server, deps, caller, guarded)
+  registerPersonaResources(server, deps, caller, guarded)
   registerPersonaPrompt(server, deps, caller, guarded)
   return server
 }

@@ -1,9 +1,9 @@
 import type { McpServer } from '@modelcontextprotocol/server'
-import { personaSystemPrompt } from '@whofor/core/persona/system-prompt'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { checkScope } from '../../http/require-api-key.ts'
-import { getPersona } from '../personas/get-persona.ts'
+import type { RunningExports } from '../exports/running-exports.ts'
+import { exportV1Persona } from '../public-api/export-v1-persona.ts'
 import { readPersonaId } from './read-persona-id.ts'
 import type { Caller } from './tool.ts'
 
@@ -15,8 +15,8 @@ const promptArguments = z.object({
 /** Lets the client's own model answer as a persona, without an AI request of the account. */
 export function registerPersonaPrompt(
   server: McpServer,
-  deps: Deps,
-  { actor, scopes }: Caller,
+  deps: Deps & { running: RunningExports },
+  { actor, scopes, signal }: Caller,
   guarded: <Reply>(run: () => Promise<Reply>) => Promise<Reply>,
 ): void {
   server.registerPrompt(
@@ -29,11 +29,10 @@ export function registerPersonaPrompt(
     ({ persona_id, question }) =>
       guarded(async () => {
         checkScope(scopes, 'personas:read')
-        const detail = await getPersona(deps, actor, readPersonaId(persona_id))
-        const prompt = personaSystemPrompt(detail.persona, detail)
+        const id = readPersonaId(persona_id)
+        const prompt = await exportV1Persona(deps, actor, { id, format: 'system-prompt', signal })
         const text = question === undefined ? prompt : `${prompt}\n${question}`
         return {
-          description: detail.persona.name,
           messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }],
         }
       }),

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { AppContext } from '../../http/context.ts'
 import { requireApiKey } from '../../http/require-api-key.ts'
+import type { RunningExports } from '../exports/running-exports.ts'
 
 const TEXTS = translated(
   { postOnly: 'Send a POST. This server keeps no MCP sessions and opens no streams of its own.' },
@@ -13,10 +14,10 @@ const TEXTS = translated(
 )
 
 /** The Model Context Protocol over streamable HTTP, for AI assistants with an API key. */
-export function mcpRoutes(deps: Deps) {
+export function mcpRoutes(deps: Deps, running: RunningExports) {
   // Loaded with the first request: most instances never get one.
   let loading: ReturnType<typeof load> | undefined
-  const load = async () => (await import('./answer-mcp.ts')).createMcpAnswer(deps)
+  const load = async () => (await import('./answer-mcp.ts')).createMcpAnswer({ ...deps, running })
   return new Hono<AppContext>()
     .on(['GET', 'DELETE'], '/', (c) => {
       c.header('allow', 'POST')

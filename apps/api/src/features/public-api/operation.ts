@@ -19,12 +19,14 @@ type Operation = {
   scope: ApiScope | null
   status: 200 | 201 | 202
   reply: z.ZodType
+  /** Of the reply, if it is another kind of JSON. */
+  type?: string
   /** It changes something, so it takes an Idempotency-Key. */
   changes?: true
 }
 
 /** Describes a route of the public API for its OpenAPI document. */
-export function operation({ id, tag, summary, scope, status, reply, changes }: Operation) {
+export function operation({ id, tag, summary, scope, status, reply, type, changes }: Operation) {
   return describeRoute({
     operationId: id,
     tags: [tag],
@@ -32,7 +34,10 @@ export function operation({ id, tag, summary, scope, status, reply, changes }: O
     security: [{ apiKey: scope === null ? [] : [scope] }],
     ...(changes && { parameters: [IDEMPOTENCY_KEY] }),
     responses: {
-      [status]: { description: summary, content: { 'application/json': { schema: resolver(reply) } } },
+      [status]: {
+        description: summary,
+        content: { [type ?? 'application/json']: { schema: resolver(reply) } },
+      },
       '4XX': { description: 'A problem with the request, with a stable code', content: PROBLEM },
       default: { description: 'A problem, with a stable code', content: PROBLEM },
     },

@@ -3,27 +3,34 @@ import {
   v1Answer,
   v1CreatePersonas,
   v1Job,
+  v1JsonLd,
   v1PageQuery,
   v1Persona,
   v1PersonaPage,
   v1Question,
+  v1SystemPrompt,
 } from '@whofor/core/platform/v1'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import type { KeyContext } from '../../http/context.ts'
+import { requestSignal } from '../../http/request-signal.ts'
 import { requireScope } from '../../http/require-api-key.ts'
 import { validate } from '../../http/validate.ts'
 import { createSourceMaterialCache } from '../chat/source-material-cache.ts'
+import type { RunningExports } from '../exports/running-exports.ts'
 import { askV1Persona } from './ask-v1-persona.ts'
 import { createV1Personas } from './create-v1-personas.ts'
+import { exportV1Persona } from './export-v1-persona.ts'
 import { getV1Persona } from './get-v1-persona.ts'
 import { listV1Personas } from './list-v1-personas.ts'
 import { operation } from './operation.ts'
 
+const JSON_LD = 'application/ld+json'
 const READ = { tag: 'Personas', scope: 'personas:read', status: 200 } as const
 const WRITE = { tag: 'Personas', scope: 'personas:write', changes: true } as const
 
-export function v1PersonaRoutes(deps: Deps) {
+export function v1PersonaRoutes(deps: Deps, running: RunningExports) {
+  const work = { ...deps, running }
   const sourceMaterials = createSourceMaterialCache(deps)
   return new Hono<KeyContext>()
     .get(
@@ -57,6 +64,43 @@ export function v1PersonaRoutes(deps: Deps) {
       requireScope('personas:read'),
       validate('param', idParam),
       async (c) => c.json(await getV1Persona(deps, c.var.actor, c.req.valid('param').id), 200),
+    )
+    .get(
+      '/:id/json-ld',
+      operation({
+        ...READ,
+        id: 'getPersonaJsonLd',
+        summary: 'Get a persona as JSON-LD, in terms of schema.org',
+        reply: v1JsonLd,
+        type: JSON_LD,
+      }),
+      requireScope('personas:read'),
+      validate('param', idParam),
+      async (c) => {
+        const input = {
+          ...c.req.valid('param'),
+          format: 'json-ld',
+          signal: requestSignal(c.req.raw),
+        } as const
+        const text = await exportV1Persona(work, c.var.actor, input)
+        return c.body(text, 200, { 'content-type': JSON_LD })
+      },
+    )
+    .get(
+      '/:id/system-prompt',
+      operation({
+        ...READ,
+        id: 'getPersonaSystemPrompt',
+        summary: 'Get instructions with which any model answers as a persona',
+        reply: v1SystemPrompt,
+      }),
+      requireScope('personas:read'),
+      validate('param', idParam),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const input = { id, format: 'system-prompt', signal: requestSignal(c.req.raw) } as const
+        return c.json({ system_prompt: await exportV1Persona(work, c.var.actor, input) }, 200)
+      },
     )
     .post(
       '/:id/questions',

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { KeyContext } from '../../http/context.ts'
 import { requireApiKey } from '../../http/require-api-key.ts'
 import { validate } from '../../http/validate.ts'
+import type { RunningExports } from '../exports/running-exports.ts'
 import { getJob } from '../jobs/get-job.ts'
 import { listJobs } from '../jobs/list-jobs.ts'
 import { v1Document } from './document.ts'
@@ -15,9 +16,9 @@ import { v1SurveyRoutes } from './survey-routes.ts'
 const JOBS = { tag: 'Jobs', scope: null, status: 200 } as const
 
 /** The public API, for programs with a key. It reuses the console's verbs; its replies are shapes of their own, which stay. */
-export function v1Routes(deps: Deps) {
+export function v1Routes(deps: Deps, running: RunningExports) {
   const described = new Hono<KeyContext>()
-    .route('/personas', v1PersonaRoutes(deps))
+    .route('/personas', v1PersonaRoutes(deps, running))
     .route('/surveys', v1SurveyRoutes(deps))
     .get(
       '/jobs',

@@ -47,7 +47,7 @@ export function ExportMenu({ id, hasNotes }: Props) {
           <MenuLine />
           <MenuCheck checked={withNotes} onChange={setWithNotes}>
             {TEXTS.withNotes}
-            <small className="ml-auto pl-6 text-xs text-ink-3">{TEXTS.notInPng}</small>
+            <small className="ml-auto pl-6 text-xs text-ink-3">{TEXTS.notesIn}</small>
           </MenuCheck>
         </>
       )}

@@ -33,7 +33,7 @@ export function ExportSeveralMenu({ ids, label: name, trigger }: Props) {
       <MenuLine />
       <MenuCheck checked={notes} onChange={setNotes}>
         {TEXTS.withNotes}
-        <small className="ml-auto pl-6 text-xs text-ink-3">{TEXTS.notInPng}</small>
+        <small className="ml-auto pl-6 text-xs text-ink-3">{TEXTS.notesIn}</small>
       </MenuCheck>
     </Menu>
   )

@@ -3,7 +3,7 @@ import {
   MISSING_SCRIPTS_HEADER,
   SCRIPT_SEPARATOR,
 } from '@whofor/core/persona/missing-scripts'
-import type { ExportFormat } from '@whofor/core/persona/persona'
+import type { PersonaFormat } from '@whofor/core/persona/persona-format'
 import { toast } from 'sonner'
 import { api, failIfRefused, messageOf } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/save-file.ts'
@@ -16,7 +16,14 @@ const NOTE_MS = 15_000
 /** Exports one persona. Fetched instead of linked, so that errors are shown on the page. */
 export function useExportPersona() {
   return useAction({
-    mutationFn: async ({ withNotes, ...param }: { id: string; format: ExportFormat; withNotes: boolean }) => {
+    mutationFn: async ({
+      withNotes,
+      ...param
+    }: {
+      id: string
+      format: PersonaFormat
+      withNotes: boolean
+    }) => {
       const query = withNotes ? ({ notes: '1' } as const) : {}
       const reply = await failIfRefused(api.personas[':id'].export[':format'].$get({ param, query }))
       await saveFile(reply)
@@ -35,7 +42,7 @@ export function useExportPersona() {
 /** Exports several personas as one ZIP or CSV file. */
 export function useExportPersonas() {
   return useAction({
-    mutationFn: async (json: { ids: string[]; format: ExportFormat; notes: boolean }) =>
+    mutationFn: async (json: { ids: string[]; format: PersonaFormat; notes: boolean }) =>
       saveFile(await failIfRefused(api.personas.export.$post({ json }))),
     onSuccess: (_, { ids }) => toast.success(TEXTS.exported(ids.length)),
     onError: (error) => toast.error(`${TEXTS.failedAll} ${messageOf(error)}`),

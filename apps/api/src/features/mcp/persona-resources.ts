@@ -2,7 +2,9 @@ import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
 import { labelledSheet } from '@whofor/core/persona/labelled-sheet'
 import type { Deps } from '../../deps.ts'
 import { checkScope } from '../../http/require-api-key.ts'
+import type { RunningExports } from '../exports/running-exports.ts'
 import { getPersona } from '../personas/get-persona.ts'
+import { exportV1Persona } from '../public-api/export-v1-persona.ts'
 import { listV1Personas } from '../public-api/list-v1-personas.ts'
 import { readPersonaId } from './read-persona-id.ts'
 import type { Caller } from './tool.ts'
@@ -10,11 +12,17 @@ import type { Caller } from './tool.ts'
 const MOST_LISTED = 100
 const uriOf = (id: string): string => `whofor://personas/${id}`
 
+/** Under the limits of exports. */
+const EXPORTED = [
+  { format: 'json-ld', title: 'Persona as JSON-LD', mimeType: 'application/ld+json' },
+  { format: 'system-prompt', title: 'Persona as a system prompt', mimeType: 'text/plain' },
+] as const
+
 /** The newest personas as documents to attach to a conversation. */
-export function registerPersonaResource(
+export function registerPersonaResources(
   server: McpServer,
-  deps: Deps,
-  { actor, scopes }: Caller,
+  deps: Deps & { running: RunningExports },
+  { actor, scopes, signal }: Caller,
   guarded: <Reply>(run: () => Promise<Reply>) => Promise<Reply>,
 ): void {
   const list = async () => {
@@ -44,4 +52,16 @@ export function registerPersonaResource(
         return { contents: [{ uri: uri.href, mimeType: 'text/plain', text }] }
       }),
   )
+  for (const { format, title, mimeType } of EXPORTED)
+    server.registerResource(
+      `persona-${format}`,
+      new ResourceTemplate(`${uriOf('{id}')}/${format}`, { list: undefined }),
+      { title, mimeType },
+      (uri, { id }) =>
+        guarded(async () => {
+          checkScope(scopes, 'personas:read')
+          const text = await exportV1Persona(deps, actor, { id: readPersonaId(id), format, signal })
+          return { contents: [{ uri: uri.href, mimeType, text }] }
+        }),
+    )
 }
