@@ -40,6 +40,7 @@ export const apps: readonly App[] = [
       chat: ['personas', 'persona-generation'],
       exports: ['personas', 'portraits', 'surveys'],
       'account-export': ['exports', 'personas', 'surveys'],
+      webhooks: ['surveys'],
       'public-api': ['chat', 'exports', 'jobs', 'persona-generation', 'personas', 'surveys'],
       mcp: ['chat', 'exports', 'jobs', 'personas', 'public-api', 'surveys'],
       sharing: ['personas', 'portraits'],

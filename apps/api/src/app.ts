@@ -55,6 +55,7 @@ import { logoImageRoutes } from './features/surveys/logo/image-routes.ts'
 import { logoUploadRoutes } from './features/surveys/logo/upload-routes.ts'
 import { surveyRoutes } from './features/surveys/routes.ts'
 import { translationRoutes } from './features/surveys/translations/routes.ts'
+import { webhookRoutes } from './features/webhooks/routes.ts'
 import { warnOfUntrustedProxy } from './http/client-ip.ts'
 import type { AppContext, UserContext } from './http/context.ts'
 import { countRequests } from './http/count-requests.ts'
@@ -215,6 +216,7 @@ function consoleApi(deps: Deps, exporting: RunningExports) {
     .route('/account', secondFactorRoutes(deps))
     .route('/account/identities', identityRoutes(deps, providers))
     .route('/account/api-keys', apiKeyRoutes(deps))
+    .route('/webhooks', webhookRoutes(deps))
     .route('/dashboard', dashboardRoutes(deps))
     .route('/analytics', analyticsRoutes(deps))
     .route('/legal', legalRoutes(deps))

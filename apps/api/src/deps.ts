@@ -19,6 +19,8 @@ import { createMetrics, type Metrics } from './metrics/create-metrics.ts'
 import { createRateLimits, type RateLimits } from './rate-limits/rate-limits.ts'
 import { authSecret } from './secrets.ts'
 import { createThreads, type Threads } from './threads/create-threads.ts'
+import { createWebhooks } from './webhooks/create-webhooks.ts'
+import type { Webhooks } from './webhooks/port.ts'
 
 /** The dependencies of every feature, created once. */
 export type Deps = {
@@ -32,6 +34,7 @@ export type Deps = {
   events: Events
   limits: RateLimits
   mail: MailSender
+  webhooks: Webhooks
   passwords: Passwords
   metrics: Metrics
   /** For work that takes more than about 20 ms of CPU time. */
@@ -70,6 +73,7 @@ export async function buildDeps(
   const limits = options.limits ?? (await createRateLimits(env, db))
   const passwords = options.passwords ?? createPasswords()
   const mail = createMailSender({ env, db, secret, clock, log })
+  const webhooks = createWebhooks({ env, db, secret, clock, log, events })
   const threads = options.threads ?? createThreads()
   const ai = countCalls(options.ai ?? createAi(env.ai), metrics)
   let draining = false
@@ -77,7 +81,7 @@ export async function buildDeps(
   let stopped: Promise<void> | undefined
   const stopWork = (): Promise<void> => {
     stopping = true
-    stopped ??= Promise.all([jobs.stop(), mail.stop()]).then(() => events.close())
+    stopped ??= Promise.all([jobs.stop(), mail.stop(), webhooks.stop()]).then(() => events.close())
     return stopped
   }
   return {
@@ -90,6 +94,7 @@ export async function buildDeps(
     events,
     limits,
     mail,
+    webhooks,
     passwords,
     metrics,
     threads,

@@ -40,6 +40,7 @@ test('an empty value counts as unset, for every variable', () => {
     'MAX_CONNECTIONS',
     'HEADERS_TIMEOUT_SECONDS',
     'REQUEST_TIMEOUT_SECONDS',
+    'WEBHOOKS_ALLOW_PRIVATE',
     'METRICS_TOKEN',
     'LOG_LEVEL',
     'ACCESS_LOG_LEVEL',

@@ -68,6 +68,9 @@ const variables = z.object({
   MAX_CONNECTIONS: wholeNumber(10, 100_000).default(10_000),
   HEADERS_TIMEOUT_SECONDS: wholeNumber(1, 300).default(10),
   REQUEST_TIMEOUT_SECONDS: wholeNumber(1, 3600).default(30),
+  WEBHOOKS_ALLOW_PRIVATE: oneOf(['true', 'false', '1', '0'])
+    .default('false')
+    .transform((value) => value === 'true' || value === '1'),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   ACCESS_LOG_LEVEL: oneOf(['silent', 'warn', 'info', 'debug']).default('debug'),
@@ -101,6 +104,8 @@ export type Env = {
   /** Between SIGTERM and closing the port. */
   drainSeconds: number
   sockets: SocketLimits
+  /** Whether webhooks may post to private networks, and without TLS. */
+  webhooksAllowPrivate: boolean
   /** For `/metrics`, which does not exist without it. */
   metricsToken?: string | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -174,6 +179,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       headersMs: found.HEADERS_TIMEOUT_SECONDS * 1000,
       requestMs: found.REQUEST_TIMEOUT_SECONDS * 1000,
     },
+    webhooksAllowPrivate: found.WEBHOOKS_ALLOW_PRIVATE,
     metricsToken: found.METRICS_TOKEN,
     logLevel: found.LOG_LEVEL,
     accessLogLevel: found.ACCESS_LOG_LEVEL,

@@ -26,6 +26,10 @@ import { purgeDeletedSurveys } from './features/surveys/purge-deleted-surveys.ts
 import { purgeOldResponses } from './features/surveys/purge-old-responses.ts'
 import { runRegenerateQuestion } from './features/surveys/regenerate-question.job.ts'
 import { runDraftTranslation } from './features/surveys/translations/draft-translation.job.ts'
+import { announceAnswers, announceMissed } from './features/webhooks/announce-answers.ts'
+import { announcePersonas } from './features/webhooks/announce-personas.ts'
+import { purgeDeliveries } from './webhooks/purge-deliveries.ts'
+import { reportDisabled } from './webhooks/report-disabled.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -44,20 +48,27 @@ export async function startBackgroundWork(deps: Deps): Promise<void> {
   await deps.jobs.start({
     'survey.draft': (run) => runDraftQuestions(deps, run),
     'survey.question': (run) => runRegenerateQuestion(deps, run),
-    'survey.personas': async (run) => notifyWhenReady(deps, run, await runSurveyPersonas(deps, run)),
+    'survey.personas': async (run) =>
+      announcePersonas(deps, run, notifyWhenReady(deps, run, await runSurveyPersonas(deps, run))),
     'survey.refresh': (run) => runRefresh(deps, run),
     'survey.translation': (run) => runDraftTranslation(deps, run),
     'persona.image': (run) => runPortraitJob(deps, run),
     'images.item': (run) => runBatchItem(deps, run),
     'persona.intake': (run) => runIntake(deps, run),
-    'persona.create': async (run) => notifyWhenReady(deps, run, await runWizardPersonas(deps, run)),
+    'persona.create': async (run) =>
+      announcePersonas(deps, run, notifyWhenReady(deps, run, await runWizardPersonas(deps, run))),
     'persona.regenerate': (run) => runRegeneratePersona(deps, run),
     'persona.section': (run) => runRegenerateSection(deps, run),
     'persona.update': (run) => runUpdatePersona(deps, run),
-    'persona.from_group': (run) => runPersonaFromGroup(deps, run),
+    'persona.from_group': async (run) => announcePersonas(deps, run, await runPersonaFromGroup(deps, run)),
   })
   await continueBatch(deps)
   deps.mail.start()
+  deps.webhooks.start({
+    announce: (survey) => announceAnswers(deps, survey),
+    reportDisabled: (tx, webhook) => reportDisabled(deps, tx, webhook),
+  })
+  await announceMissed(deps)
   keepSendingNotices(deps)
   void backfillSearchText(deps)
     .then(() => backfillAccounts(deps))
@@ -79,6 +90,12 @@ function keepPurging(deps: Deps): void {
       deps.log.warn({ err }, 'the batch of images was not continued'),
     )
     purgeAudit(deps).catch((err: unknown) => deps.log.warn({ err }, 'old audit entries were not purged'))
+    purgeDeliveries(deps).catch((err: unknown) =>
+      deps.log.warn({ err }, 'old deliveries of webhooks were not purged'),
+    )
+    announceMissed(deps).catch((err: unknown) =>
+      deps.log.warn({ err }, 'missed answers were not sent to webhooks'),
+    )
     purgeAuthTokens(deps).catch((err: unknown) => deps.log.warn({ err }, 'expired tokens were not purged'))
   }, HOUR_MS)
   timer.unref()

@@ -64,5 +64,7 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('persona.changed'), persona_id: z.string() }),
   /** The signed-in user: profile, tier, admin flag, address or factors. */
   z.object({ type: z.literal('user.updated') }),
+  /** A webhook or one of its deliveries. */
+  z.object({ type: z.literal('webhooks.changed') }),
 ])
 export type LiveEvent = z.infer<typeof liveEvent>

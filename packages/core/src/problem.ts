@@ -51,6 +51,7 @@ export const ERROR_CODES = [
   'invalid_api_key',
   'insufficient_scope',
   'api_key_limit_reached',
+  'webhook_limit_reached',
   'persona_limit_reached',
   'ai_request_limit_reached',
   'storage_limit_reached',

@@ -5,7 +5,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /** What is encrypted; each has a key of its own. */
-type Purpose = 'totp-secret' | 'mail'
+type Purpose = 'totp-secret' | 'mail' | 'webhook-secret'
 
 type Secret = { secret: string }
 

@@ -52,6 +52,7 @@ function subjectOf(signal: LiveSignal): string {
     case 'persona.changed':
       return `${signal.type} ${signal.persona_id}`
     case 'user.updated':
+    case 'webhooks.changed':
     case 'missed':
     case 'closing':
       return signal.type

@@ -74,6 +74,7 @@ const STATUS = {
   invalid_api_key: 401,
   insufficient_scope: 403,
   api_key_limit_reached: 409,
+  webhook_limit_reached: 409,
   persona_limit_reached: 409,
   ai_request_limit_reached: 409,
   storage_limit_reached: 409,

@@ -18,6 +18,7 @@ export type MailKind =
   | 'security'
   | 'milestone'
   | 'product_news'
+  | 'webhook'
 
 export type NewMail = {
   kind: MailKind

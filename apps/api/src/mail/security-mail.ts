@@ -11,7 +11,12 @@ export type SecurityNotice = [what: PlainEvent] | [what: NamedEvent, name: strin
 /** `userAgent` is null at the command line. */
 type Circumstances = { time: number; userAgent: string | null; network: string | null }
 
-const PATHS = { check: '/settings?tab=security', recover: '/recover', keys: '/settings?tab=api' } as const
+const PATHS = {
+  check: '/settings?tab=security',
+  recover: '/recover',
+  keys: '/settings?tab=api',
+  webhooks: '/settings?tab=api',
+} as const
 const ACTIONS: Partial<Record<PlainEvent | NamedEvent, keyof typeof PATHS>> = {
   sign_in: 'check',
   password_changed: 'recover',
@@ -21,6 +26,7 @@ const ACTIONS: Partial<Record<PlainEvent | NamedEvent, keyof typeof PATHS>> = {
   identity_linked: 'check',
   identity_unlinked: 'check',
   api_key_created: 'keys',
+  webhook_created: 'webhooks',
 }
 
 /** Tells a user about a change to how their account is signed in to. */

@@ -11,6 +11,7 @@ type Ordered =
   | Db['schema']['users']['created_at']
   | Db['schema']['auth_tokens']['created_at']
   | Db['schema']['uncounted_responses']['created_at']
+  | Db['schema']['webhook_deliveries']['created_at']
 type Identified =
   | Db['schema']['persona_surveys']['id']
   | Db['schema']['personas']['id']
@@ -19,6 +20,7 @@ type Identified =
   | Db['schema']['users']['id']
   | Db['schema']['auth_tokens']['id']
   | Db['schema']['uncounted_responses']['id']
+  | Db['schema']['webhook_deliveries']['id']
 
 /**
  * Rows after the cursor in newest-first order; ids break ties. The row-value comparison is a single index

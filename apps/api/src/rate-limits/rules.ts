@@ -62,6 +62,8 @@ export const RULES = {
   'mail-token': { points: 60, duration: 15 * MINUTE_S, ...ATTEMPTS },
   /** By user, for all changes in the console together, and by session for signing out: far more than anyone clicks. */
   write: { points: 120, duration: MINUTE_S },
+  /** By user: tests of webhooks and deliveries sent again, each of which waits for its receiver. */
+  'webhook-sends': { points: 30, duration: MINUTE_S },
   /** By user: requests with any of their API keys. */
   api: { points: 300, duration: MINUTE_S },
   /** By user. */

@@ -15,6 +15,8 @@ const NESTED = Object.keys(ROUTE_TABLE).filter(
 
 it('knows every route with the id of a row within another', () => {
   expect(NESTED).toEqual([
+    'GET /api/webhooks/:id/deliveries/:delivery_id',
+    'POST /api/webhooks/:id/deliveries/:delivery_id/replay',
     'POST /api/surveys/:id/questions/:question_id/regenerate',
     'DELETE /api/surveys/:id/responses/:response_id',
     'POST /api/surveys/:id/responses/:response_id/exclude',

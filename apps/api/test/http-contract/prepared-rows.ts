@@ -1,5 +1,6 @@
 import { contextItem } from '@whofor/core/context-item'
 import { shareReply } from '@whofor/core/persona/shared'
+import { webhookWithSecret } from '@whofor/core/platform/webhook'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
 import { personaOf } from '../support/rows.ts'
@@ -40,9 +41,11 @@ export async function prepare(): Promise<Prepared> {
   const item = contextItem.parse(await (await owner.post('/api/context-items', { name: 'Rye bread' })).json())
   const factor = await enrolTotp(owner, Date.now())
   const intake = await readIntake(owner, { business_context: 'A bakery.' })
+  const hook = { url: 'https://hooks.invalid/in', events: ['answer.created'] }
+  const added = webhookWithSecret.parse(await (await owner.post('/api/webhooks', hook)).json())
   const fill = (
     route: string,
-    ids: Record<'survey' | 'persona' | 'job' | 'item' | 'intake' | 'factor' | 'user', string>,
+    ids: Record<'survey' | 'persona' | 'job' | 'item' | 'intake' | 'factor' | 'user' | 'webhook', string>,
   ): string =>
     route
       .slice(route.indexOf(' ') + 1)
@@ -51,6 +54,8 @@ export async function prepare(): Promise<Prepared> {
       .replace('/personas/:id', `/personas/${ids.persona}`)
       .replace('/context-items/:id', `/context-items/${ids.item}`)
       .replace('/factors/:id', `/factors/${ids.factor}`)
+      .replace('/webhooks/:id', `/webhooks/${ids.webhook}`)
+      .replace(':delivery_id', NOBODYS)
       .replace('/jobs/:id', `/jobs/${ids.job}`)
       .replace('/users/:id', `/users/${ids.user}`)
       .replace('/tips/:id', `/tips/${NOBODYS}`)
@@ -79,6 +84,7 @@ export async function prepare(): Promise<Prepared> {
         intake: intake.job.id,
         factor: factor.id,
         user: managed.id,
+        webhook: added.webhook.id,
       }),
     nowhere: (route) =>
       fill(route, {
@@ -89,6 +95,7 @@ export async function prepare(): Promise<Prepared> {
         intake: NOBODYS,
         factor: NOBODYS,
         user: NOBODYS,
+        webhook: NOBODYS,
       }),
   }
 }

@@ -42,6 +42,7 @@ export function refetchLive(client: QueryClient): void {
     keys.personas.all,
     keys.dashboard,
     keys.usage,
+    keys.webhooks.all,
   ]
   for (const queryKey of live) void client.invalidateQueries({ queryKey })
 }
@@ -54,6 +55,8 @@ function staleAfter(event: Exclude<LiveEvent, Responded>): QueryKey[] {
       return surveyKeys(event.survey_id)
     case 'user.updated':
       return [keys.session, keys.accountEmail, keys.usage, keys.dashboard]
+    case 'webhooks.changed':
+      return [keys.webhooks.all]
     case 'persona.changed':
       return [
         keys.personas.lists,

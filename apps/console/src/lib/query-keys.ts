@@ -10,6 +10,12 @@ export const keys = {
   factors: ['factors'],
   identities: ['identities'],
   apiKeys: ['api-keys'],
+  webhooks: {
+    all: ['webhooks'],
+    list: ['webhooks', 'list'],
+    deliveries: (id: string) => ['webhooks', 'deliveries', id],
+    delivery: (id: string) => ['webhooks', 'delivery', id],
+  },
   apiDocs: ['api-docs'],
   dashboard: ['dashboard'],
   analytics: (view: object) => ['analytics', view],

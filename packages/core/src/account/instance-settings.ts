@@ -8,6 +8,7 @@ export const INSTANCE_SECTIONS = {
     'host',
     'port',
     'trust_proxy',
+    'webhooks_allow_private',
     'support_email',
     'log_level',
     'access_log_level',

@@ -1,2 +1,127 @@
-/** The events that are sent to webhooks; a test is sent when its owner asks for one. */
-export type WebhookEvent = 'answer.created' | 'survey.closed' | 'personas.ready' | 'webhook.test'
+import { z } from 'zod'
+import { translated } from '../i18n/translated.ts'
+import { personText } from '../text/clean-text.ts'
+
+const TEXTS = translated(
+  {
+    noEvent: 'Choose at least one event.',
+    url: 'Enter an address that starts with https://.',
+  },
+  {
+    noEvent: 'Wählen Sie mindestens ein Ereignis.',
+    url: 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
+  },
+)
+
+export const WEBHOOK_EVENTS = ['answer.created', 'survey.closed', 'personas.ready'] as const
+const subscribedEvent = z.enum(WEBHOOK_EVENTS)
+export type SubscribedEvent = z.infer<typeof subscribedEvent>
+/** A test is sent when its owner asks for one. */
+const webhookEvent = z.enum([...WEBHOOK_EVENTS, 'webhook.test'])
+export type WebhookEvent = z.infer<typeof webhookEvent>
+
+export const WEBHOOKS_MAX = 10
+export const WEBHOOK_TIMEOUT_MS = 10_000
+/** Answers of one delivery; a survey that gets more within a second has several deliveries. */
+export const WEBHOOK_ANSWERS_MAX = 50
+const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+/** After each failed attempt, the first one included; the delivery has failed when the last attempt does. */
+const RETRY_MS = [5_000, 5 * MINUTE_MS, 30 * MINUTE_MS, ...[2, 5, 10, 14].map((hours) => hours * HOUR_MS)]
+export const WEBHOOK_ATTEMPTS_MAX = RETRY_MS.length + 1
+/** A webhook that has failed for so long, without one success, is turned off. */
+export const WEBHOOK_DISABLE_MS = 5 * 24 * HOUR_MS
+export const WEBHOOK_LOG_DAYS = 30
+/** After a rotation, both secrets sign for so long. */
+export const WEBHOOK_ROTATION_MS = 24 * HOUR_MS
+
+/**
+ * How long to wait after a failed attempt, with up to 20% jitter.
+ * @param attempts made so far, at least 1
+ * @param random from 0 to 1
+ * @returns null when no attempt follows
+ */
+export function webhookRetryMs(attempts: number, random: number): number | null {
+  const delay = RETRY_MS[attempts - 1]
+  return delay === undefined ? null : Math.round(delay * (1 + random / 5))
+}
+
+/** http is for receivers in private networks, where the operator allows those. Credentials in a URL end up in logs. */
+const url = personText(2000)
+  .pipe(z.url({ protocol: /^https?$/, abort: true, error: () => TEXTS.url }))
+  .refine((text) => /^https?:\/\/[^/?#@\\]+([/?#]|$)/i.test(text), { error: () => TEXTS.url })
+const events = z
+  .array(subscribedEvent)
+  .min(1, { error: () => TEXTS.noEvent })
+  .max(WEBHOOK_EVENTS.length)
+  .transform((chosen) => WEBHOOK_EVENTS.filter((event) => chosen.includes(event)))
+
+export const createWebhookInput = z.strictObject({ url, events })
+export type CreateWebhookInput = z.infer<typeof createWebhookInput>
+export const changeWebhookInput = z.strictObject({
+  url: url.optional(),
+  events: events.optional(),
+  enabled: z.boolean().optional(),
+})
+export type ChangeWebhookInput = z.infer<typeof changeWebhookInput>
+
+const deliveryError = z.enum(['private', 'timeout', 'unreachable', 'redirect', 'secret'])
+export type DeliveryError = z.infer<typeof deliveryError>
+
+/** An event for one webhook. Times are in milliseconds since the epoch. */
+export const webhookDelivery = z
+  .object({
+    id: z.string(),
+    /** The same when it is sent again. */
+    event_id: z.string(),
+    event: webhookEvent,
+    state: z.enum(['waiting', 'delivered', 'failed']),
+    attempts: z.int(),
+    /** Null once no attempt follows. */
+    next_attempt_at: z.int().nullable(),
+    /** Of the last attempt; null when there was no reply. */
+    status: z.int().nullable(),
+    error: deliveryError.nullable(),
+    duration_ms: z.int().nullable(),
+    attempted_at: z.int().nullable(),
+    created_at: z.int(),
+  })
+  .meta({ id: 'WebhookDelivery' })
+export type WebhookDelivery = z.infer<typeof webhookDelivery>
+export const webhookDeliveryDetail = webhookDelivery
+  .extend({
+    body: z.string(),
+    /** The start of the last reply. */
+    reply: z.string().nullable(),
+  })
+  .meta({ id: 'WebhookDeliveryDetail' })
+export type WebhookDeliveryDetail = z.infer<typeof webhookDeliveryDetail>
+export const webhookDeliveryPage = z
+  .object({ items: z.array(webhookDelivery), next_cursor: z.string().nullable() })
+  .meta({ id: 'WebhookDeliveryPage' })
+
+/** A webhook without its secret. */
+export const webhook = z
+  .object({
+    id: z.string(),
+    url: z.string(),
+    events: z.array(subscribedEvent),
+    created_at: z.int(),
+    /** Null while it is on. */
+    disabled_at: z.int().nullable(),
+    disabled_reason: z.enum(['owner', 'failing', 'gone']).nullable(),
+    /** The first failure since the last success. */
+    failing_since: z.int().nullable(),
+    failures: z.int(),
+    /** Until when the secret before the last rotation signs, too. */
+    previous_secret_until: z.int().nullable(),
+    last_delivery: webhookDelivery.nullable(),
+  })
+  .meta({ id: 'Webhook' })
+export type Webhook = z.infer<typeof webhook>
+export const webhookList = z.object({ items: z.array(webhook), max: z.int() }).meta({ id: 'WebhookList' })
+export type WebhookList = z.infer<typeof webhookList>
+
+/** The one time that the secret is shown. */
+export const webhookWithSecret = z.object({ webhook, secret: z.string() }).meta({ id: 'WebhookWithSecret' })
+export type WebhookWithSecret = z.infer<typeof webhookWithSecret>

@@ -1,8 +1,7 @@
-import { lookup as lookupAddress } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from '../../http/public-address.ts'
+import type { LookupFunction } from 'node:net'
+import { namesPrivateAddress, publicLookup, systemLookup } from '../../http/public-lookup.ts'
 
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 const FETCH_TIMEOUT_MS = 15_000
@@ -22,7 +21,7 @@ type Options = {
  */
 export async function fetchImage(
   address: string,
-  { privateUrl, signal, lookup = lookupAddress }: Options = {},
+  { privateUrl, signal, lookup = systemLookup }: Options = {},
 ): Promise<Uint8Array> {
   const url = URL.parse(address)
   if (!url) throw new NotAnImage('the address of the picture cannot be read')
@@ -31,7 +30,7 @@ export async function fetchImage(
   const timeout = AbortSignal.timeout(FETCH_TIMEOUT_MS)
   try {
     const response = await get(url, {
-      lookup: isProvider ? lookup : publicOnly(lookup),
+      lookup: isProvider ? lookup : publicLookup(refused, lookup),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     return await readBody(response)
@@ -43,27 +42,12 @@ export async function fetchImage(
   }
 }
 
-/**
- * IP literals bypass the lookup, so they are checked here; URL has normalised decimal, octal and hexadecimal
- * forms.
- */
 function refuseUnlessPublic(url: URL): void {
-  const host = url.hostname.replace(/^\[|\]$/gu, '')
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') throw refused()
-  if (isIP(host) !== 0 && !isPublicAddress(host)) throw refused()
+  if (namesPrivateAddress(url)) throw refused()
 }
 
 const refused = () => new NotAnImage('the image is at an address that is not allowed')
-
-/** A lookup that fails unless every address of the name is public. */
-function publicOnly(lookup: LookupFunction): LookupFunction {
-  return (host, options, done) =>
-    lookup(host, options, (error, found, family) => {
-      const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address)
-      if (error || (addresses.length > 0 && addresses.every(isPublicAddress))) done(error, found, family)
-      else done(refused(), found, family)
-    })
-}
 
 type GetOptions = { lookup: LookupFunction; signal: AbortSignal }
 

@@ -46,3 +46,4 @@ export type AuditRow = Row<'audit_log'>
 export type ApiKeyRow = Row<'api_keys'>
 export type WebhookRow = Row<'webhooks'>
 export type WebhookDelivery = Row<'webhook_deliveries'>
+export type NewWebhookDelivery = NewRow<'webhook_deliveries'>

@@ -96,9 +96,10 @@ export async function deleteCredentials(
   await tx.delete(schema.mail_outbox).where(eq(schema.mail_outbox.user_id, userId))
 }
 
-/** Closes a user's surveys and revokes share links: from then on nobody finds them. */
+/** Closes a user's surveys, revokes share links and turns webhooks off: from then on nothing is found or sent. */
 export async function unpublish({ schema }: Db, tx: Tx, userId: string, now: number): Promise<void> {
-  const { persona_surveys: surveys, share_links } = schema
+  const { persona_surveys: surveys, share_links, webhooks } = schema
+  await tx.update(webhooks).set({ disabled_at: now }).where(eq(webhooks.user_id, userId))
   await tx
     .update(surveys)
     .set({ status: 'closed', public_url_slug: null, closed_at: now })

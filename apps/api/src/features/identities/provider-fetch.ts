@@ -3,6 +3,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from '../../http/public-address.ts'
+import { bareHost, namesPrivateAddress, publicLookup } from '../../http/public-lookup.ts'
 
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 512 * 1024
@@ -40,15 +41,13 @@ export async function providerFetch(configured: URL, ...args: Parameters<typeof 
 
 async function lookupFor(configured: URL, url: URL): Promise<LookupFunction> {
   if (url.host === configured.host || !(await isPublicHost(configured.hostname))) return lookupAddress
-  if (url.protocol !== 'https:' || (isIP(bare(url.hostname)) !== 0 && !isPublicAddress(bare(url.hostname))))
+  if (url.protocol !== 'https:' || namesPrivateAddress(url))
     throw new ProviderUnreachable(`${url.host} is not an address that ${configured.host} may refer to`)
   return publicOnly
 }
 
-const bare = (hostname: string): string => hostname.replace(/^\[|\]$/gu, '')
-
 async function isPublicHost(hostname: string): Promise<boolean> {
-  const host = bare(hostname)
+  const host = bareHost(hostname)
   if (isIP(host) !== 0) return isPublicAddress(host)
   return new Promise((resolve) => {
     lookupAddress(host, { all: true }, (error, found) =>
@@ -58,13 +57,9 @@ async function isPublicHost(hostname: string): Promise<boolean> {
   })
 }
 
-/** A lookup that fails unless every address of the name is public; the address that was checked is connected to. */
-const publicOnly: LookupFunction = (host, options, done) =>
-  lookupAddress(host, options, (error, found, family) => {
-    const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address)
-    if (error || addresses.every(isPublicAddress)) done(error, found, family)
-    else done(new ProviderUnreachable(`${host} is at an address that is not allowed`), found, family)
-  })
+const publicOnly = publicLookup(
+  (host) => new ProviderUnreachable(`${host} is at an address that is not allowed`),
+)
 
 function send(
   url: URL,

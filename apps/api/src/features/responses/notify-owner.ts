@@ -1,4 +1,4 @@
-import type { Events } from '../../events/port.ts'
+import type { Deps } from '../../deps.ts'
 
 type NewResponse = { surveyId: string; ownerId: string; responseCount: number }
 export type NotifyOwner = (response: NewResponse) => void
@@ -6,12 +6,13 @@ export type NotifyOwner = (response: NewResponse) => void
 const THROTTLE_MS = 1000
 
 /**
- * Notifies the owner's open pages of new answers: the first immediately, then at most once a second per
+ * Notifies the owner's open pages and webhooks of new answers: the first immediately, then at most once a second per
  * survey, always ending with the latest count.
  */
-export function createNotifyOwner(events: Pick<Events, 'publish'>): NotifyOwner {
+export function createNotifyOwner({ events, webhooks }: Pick<Deps, 'events' | 'webhooks'>): NotifyOwner {
   const waiting = new Map<string, NewResponse | null>()
   const publish = ({ surveyId, ownerId, responseCount }: NewResponse): void => {
+    webhooks.answered({ surveyId, ownerId })
     events.publish(ownerId, { type: 'survey.responded', survey_id: surveyId, response_count: responseCount })
   }
   const publishLatest = (surveyId: string): void => {

@@ -18,7 +18,7 @@ export type RespondentService = {
 
 export function createRespondentService(deps: Deps): RespondentService {
   const surveys = createLiveSurveys(deps)
-  const notifyOwner = createNotifyOwner(deps.events)
+  const notifyOwner = createNotifyOwner(deps)
   const keepUnfinished = createKeepUnfinished(deps, surveys)
   const demo = withDemoSurvey({
     surveys,

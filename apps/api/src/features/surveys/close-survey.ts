@@ -4,6 +4,7 @@ import type { Tx } from '../../db/db.ts'
 import type { Job, PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { enqueueEvent } from '../../webhooks/enqueue-event.ts'
 import { jobReplyOf } from '../jobs/job-replies.ts'
 import { findJob } from '../jobs/queries.ts'
 import { getSurveyRow, toSurveyDetail } from './get-survey.ts'
@@ -40,6 +41,19 @@ export async function closeSurvey(deps: Deps, actor: Actor, id: string, { person
         personas_job_id: started.id,
       },
     )
+    await enqueueEvent(deps, tx, {
+      userId: actor.id,
+      type: 'survey.closed',
+      data: () => ({
+        survey: {
+          id,
+          title: found.title,
+          response_count: found.response_count,
+          persona_count: settled.persona_count,
+          closed_at: now,
+        },
+      }),
+    })
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'survey.changed', survey_id: id }))
     return { survey: closed ?? found, job: started }
   })

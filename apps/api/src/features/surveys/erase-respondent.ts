@@ -1,6 +1,7 @@
 import type { EraseInput } from '@whofor/core/survey/response-schema'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import { eraseFromLog } from '../../webhooks/erase-from-log.ts'
 import { changeCounts } from './change-counts.ts'
 import { getSurveyRow } from './get-survey.ts'
 import { eraseByEmail, selectOwnIds } from './uncounted-queries.ts'
@@ -20,7 +21,9 @@ export async function eraseRespondent(
     await getSurveyRow(db, actor.id, id, tx)
     let erased = 0
     let surveys = 0
-    for (const surveyId of everywhere ? await selectOwnIds(db, tx, actor.id) : [id]) {
+    const surveyIds = everywhere ? await selectOwnIds(db, tx, actor.id) : [id]
+    await eraseFromLog(db, tx, { userId: actor.id, surveyIds, email })
+    for (const surveyId of surveyIds) {
       const { counted, others } = await eraseByEmail(db, tx, surveyId, email)
       if (counted.length > 0) await changeCounts(db, tx, surveyId, { sheets: counted, counts: false })
       if (counted.length + others === 0) continue

@@ -37,6 +37,7 @@ export function getInstanceSettings({ env, db }: Pick<Deps, 'env' | 'db'>): Inst
       setting('host', env.host ?? null, 'HOST'),
       setting('port', env.port, 'PORT'),
       setting('trust_proxy', env.trustProxy, 'TRUST_PROXY'),
+      setting('webhooks_allow_private', env.webhooksAllowPrivate, 'WEBHOOKS_ALLOW_PRIVATE'),
       setting('support_email', env.supportEmail ?? null, 'SUPPORT_EMAIL'),
       setting('log_level', env.logLevel, 'LOG_LEVEL'),
       setting('access_log_level', env.accessLogLevel, 'ACCESS_LOG_LEVEL'),

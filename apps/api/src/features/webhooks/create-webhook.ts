@@ -1,0 +1,69 @@
+import { type CreateWebhookInput, WEBHOOKS_MAX, type WebhookWithSecret } from '@whofor/core/platform/webhook'
+import type { Actor } from '../../auth/actor.ts'
+import { recordAudit } from '../../auth/audit.ts'
+import { encrypt } from '../../auth/encryption.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { AnyContext } from '../../http/context.ts'
+import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
+import { lockWebhooks } from '../../webhooks/enqueue-event.ts'
+import { newWebhookSecret } from '../../webhooks/sign.ts'
+import { insertWebhook, selectWebhooks, skipAnswers } from './queries.ts'
+import { refuseTarget } from './refuse-target.ts'
+import { toWebhook } from './to-webhook.ts'
+import { WEBHOOK_TEXTS } from './webhook-texts.ts'
+
+/**
+ * Adds a webhook. It gets what happens from now on. The secret is stored encrypted and shown once.
+ * @throws AppError invalid_request or webhook_limit_reached
+ */
+export async function createWebhook(
+  deps: Deps,
+  c: AnyContext,
+  actor: Actor,
+  { url, events }: CreateWebhookInput,
+): Promise<WebhookWithSecret> {
+  refuseTarget(deps.env, url)
+  const secret = newWebhookSecret()
+  const row = {
+    id: newId(),
+    user_id: actor.id,
+    url,
+    events,
+    secret: encrypt(deps, 'webhook-secret', secret),
+    previous_secret: null,
+    previous_secret_until: null,
+    created_at: deps.clock(),
+    disabled_at: null,
+    disabled_reason: null,
+    failing_since: null,
+    failures: 0,
+  }
+  await deps.db.write(async (tx) => {
+    await lockWebhooks(tx, actor.id)
+    const others = await selectWebhooks(deps.db, tx, actor.id)
+    if (others.length >= WEBHOOKS_MAX)
+      throw new AppError('webhook_limit_reached', WEBHOOK_TEXTS.tooMany(WEBHOOKS_MAX))
+    if (!others.some(listensToAnswers)) await skipAnswers(deps.db, tx, actor.id)
+    await insertWebhook(deps.db, tx, row)
+    await recordAudit(deps, c, tx, {
+      action: 'webhook.created',
+      actor_id: actor.id,
+      subject_type: 'user',
+      subject_id: actor.id,
+      details: { url, events },
+    })
+    await enqueueSecurityMail(deps, c, tx, actor, 'webhook_created', url)
+    tx.afterCommit(() => deps.events.publish(actor.id, { type: 'webhooks.changed' }))
+  })
+  return { webhook: toWebhook(row, null), secret }
+}
+
+export const listensToAnswers = ({
+  events,
+  disabled_at,
+}: {
+  events: string[]
+  disabled_at: number | null
+}): boolean => disabled_at === null && events.includes('answer.created')

@@ -1,0 +1,22 @@
+import { WEBHOOKS_MAX, type Webhook, type WebhookList } from '@whofor/core/platform/webhook'
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { findWebhook, selectLastDeliveries, selectWebhooks } from './queries.ts'
+import { toWebhook } from './to-webhook.ts'
+import { webhookGone } from './webhook-texts.ts'
+
+export async function listWebhooks({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<WebhookList> {
+  const rows = await selectWebhooks(db, db.read, actor.id)
+  const last = await selectLastDeliveries(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { items: rows.map((row) => toWebhook(row, last.get(row.id) ?? null)), max: WEBHOOKS_MAX }
+}
+
+/** @throws AppError not_found */
+export async function getWebhook({ db }: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<Webhook> {
+  const row = await findWebhook(db, db.read, actor.id, id)
+  if (!row) throw webhookGone()
+  return toWebhook(row, (await selectLastDeliveries(db, [id])).get(id) ?? null)
+}

@@ -1,0 +1,84 @@
+import type { WebhookDelivery as DeliveryReply, WebhookEvent } from '@whofor/core/platform/webhook'
+import type { Actor } from '../../auth/actor.ts'
+import type { Tx } from '../../db/db.ts'
+import { newId } from '../../db/new-id.ts'
+import type { WebhookRow } from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { CLAIM_MS, deliverEvent } from '../../webhooks/deliver-event.ts'
+import { bodyOf, lockWebhooks, newEventId } from '../../webhooks/enqueue-event.ts'
+import { insertDeliveries } from '../../webhooks/queries.ts'
+import { reportDisabled } from '../../webhooks/report-disabled.ts'
+import { findDelivery, findWebhook } from './queries.ts'
+import { toDelivery } from './to-webhook.ts'
+import { WEBHOOK_TEXTS, webhookGone } from './webhook-texts.ts'
+
+/**
+ * Sends a test event, also to a webhook that is off, and waits for its result. A test is not repeated.
+ * @throws AppError not_found
+ */
+export function sendTest(deps: Deps, actor: Actor, id: string): Promise<DeliveryReply> {
+  return sendNow(deps, actor, id, async () => ({
+    event_id: newEventId(),
+    event: 'webhook.test',
+    body: bodyOf('webhook.test', { webhook_id: id }, deps.clock()),
+  }))
+}
+
+/**
+ * Sends an event of the log again, with its id and body, and waits for the result. If it fails, it is repeated as the first time.
+ * @throws AppError not_found
+ */
+export function replayDelivery(
+  deps: Deps,
+  actor: Actor,
+  { id, deliveryId }: { id: string; deliveryId: string },
+): Promise<DeliveryReply> {
+  return sendNow(deps, actor, id, async (tx) => {
+    const logged = await findDelivery(deps.db, tx, deliveryId)
+    if (logged?.webhook_id !== id) throw new AppError('not_found', WEBHOOK_TEXTS.deliveryGone)
+    return logged
+  })
+}
+
+type Sent = { event_id: string; event: WebhookEvent; body: string }
+
+async function sendNow(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  eventOf: (tx: Tx) => Promise<Sent>,
+): Promise<DeliveryReply> {
+  await deps.limits.consume('webhook-sends', actor.id)
+  const now = deps.clock()
+  const claimed = await deps.db.write(async (tx) => {
+    await lockWebhooks(tx, actor.id)
+    const webhook = await findWebhook(deps.db, tx, actor.id, id)
+    if (!webhook) throw webhookGone()
+    const { event_id, event, body } = await eventOf(tx)
+    const delivery = newDelivery(webhook, { event_id, event, body }, now)
+    // Claimed from the start, so that no other process sends it too.
+    await insertDeliveries(deps.db, tx, [delivery])
+    return { webhook, delivery }
+  })
+  await deliverEvent(deps, claimed, (tx, webhook) => reportDisabled(deps, tx, webhook))
+  const sent = await findDelivery(deps.db, deps.db.read, claimed.delivery.id)
+  if (!sent) throw webhookGone()
+  deps.webhooks.wake()
+  return toDelivery(sent)
+}
+
+const newDelivery = ({ id }: WebhookRow, event: Sent, now: number) => ({
+  ...event,
+  id: newId(),
+  webhook_id: id,
+  state: 'waiting' as const,
+  attempts: 1,
+  next_attempt_at: now + CLAIM_MS,
+  status: null,
+  error: null,
+  duration_ms: null,
+  reply: null,
+  attempted_at: null,
+  created_at: now,
+})

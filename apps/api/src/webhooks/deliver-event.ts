@@ -1,0 +1,94 @@
+import { webhookRetryMs } from '@whofor/core/platform/webhook'
+import { decrypt } from '../auth/encryption.ts'
+import type { Db, Tx } from '../db/db.ts'
+import type { WebhookRow } from '../db/schema/rows.ts'
+import type { Env } from '../env.ts'
+import type { Events } from '../events/port.ts'
+import { type Attempt, postEvent } from './post-event.ts'
+import { type Claimed, disableWebhook, endAttempt, failWaiting, noteFailure, noteSuccess } from './queries.ts'
+import { signedHeaders } from './sign.ts'
+
+export type DeliverDeps = {
+  db: Db
+  secret: string
+  /** Milliseconds since the epoch. */
+  clock: () => number
+  env: Pick<Env, 'webhooksAllowPrivate'>
+  events: Pick<Events, 'publish'>
+}
+
+/** Called in the write that turns a webhook off. */
+export type ReportDisabled = (tx: Tx, webhook: WebhookRow) => Promise<void>
+
+/** After that, another process takes over the delivery of a killed one. More than an attempt takes. */
+export const CLAIM_MS = 60_000
+
+/** Posts a claimed delivery and stores what came of it. When the process is killed in between, it is posted again. */
+export async function deliverEvent(
+  deps: DeliverDeps,
+  { delivery, webhook }: Claimed,
+  reportDisabled: ReportDisabled,
+): Promise<void> {
+  const now = deps.clock()
+  const attempt = await post(deps, { delivery, webhook }, now)
+  const isAccepted = attempt.status !== null && attempt.status >= 200 && attempt.status < 300
+  const retryMs =
+    isAccepted || isFinal(attempt, delivery.event) ? null : webhookRetryMs(delivery.attempts, Math.random())
+  const endedAt = deps.clock()
+  const ended = {
+    ...attempt,
+    attempted_at: now,
+    state: isAccepted ? 'delivered' : retryMs === null ? 'failed' : 'waiting',
+    next_attempt_at: retryMs === null ? null : endedAt + retryMs,
+  } as const
+  await deps.db.write(async (tx) => {
+    if (!(await endAttempt(deps.db, tx, delivery, ended))) return
+    if (isAccepted) await noteSuccess(deps.db, tx, webhook.id)
+    else if (delivery.event !== 'webhook.test') {
+      const disabled = await afterFailure(deps, tx, webhook.id, attempt)
+      if (disabled) await reportDisabled(tx, disabled)
+    }
+    tx.afterCommit(() => deps.events.publish(webhook.user_id, { type: 'webhooks.changed' }))
+  })
+}
+
+async function post(deps: DeliverDeps, { delivery, webhook }: Claimed, now: number): Promise<Attempt> {
+  const secrets = secretsOf(deps, webhook, now)
+  if (!secrets) return { status: null, error: 'secret', duration_ms: 0, reply: null }
+  const { event_id: id, body } = delivery
+  return postEvent({
+    url: webhook.url,
+    headers: signedHeaders(secrets, { id, body, at: now }),
+    body,
+    allowPrivate: deps.env.webhooksAllowPrivate,
+  })
+}
+
+/** After a rotation, the secret before it signs too. Null for one that was encrypted with another AUTH_SECRET. */
+function secretsOf(deps: DeliverDeps, webhook: Claimed['webhook'], now: number): string[] | null {
+  const { secret, previous_secret: previous, previous_secret_until: until } = webhook
+  const isValid = previous !== null && until !== null && now < until
+  try {
+    return [secret, ...(isValid ? [previous] : [])].map((one) => decrypt(deps, 'webhook-secret', one))
+  } catch {
+    return null
+  }
+}
+
+/** Whether another attempt would end the same way. A test is for its result now. */
+const isFinal = ({ status, error }: Attempt, event: string): boolean =>
+  event === 'webhook.test' || error === 'private' || error === 'secret' || status === 410
+
+/** @returns the webhook if it was turned off */
+async function afterFailure(
+  deps: DeliverDeps,
+  tx: Tx,
+  id: string,
+  { status }: Attempt,
+): Promise<WebhookRow | null> {
+  const now = deps.clock()
+  const isOff = await noteFailure(deps.db, tx, id, now)
+  const disabled = isOff ? null : await disableWebhook(deps.db, tx, id, { now, gone: status === 410 })
+  if (isOff || disabled) await failWaiting(deps.db, tx, id)
+  return disabled
+}

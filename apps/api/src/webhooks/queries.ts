@@ -1,0 +1,230 @@
+import { type SubscribedEvent, WEBHOOK_DISABLE_MS, WEBHOOK_LOG_DAYS } from '@whofor/core/platform/webhook'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, sql } from 'drizzle-orm'
+import type { Db, Reader, Tx } from '../db/db.ts'
+import type { NewWebhookDelivery, WebhookDelivery, WebhookRow } from '../db/schema/rows.ts'
+import { escapedLike } from '../paging/matches-search.ts'
+import type { Attempt } from './post-event.ts'
+
+/** The webhooks of a user that are on and want an event. A user has a few. */
+export async function selectListening(
+  { schema: { webhooks } }: Pick<Db, 'schema'>,
+  on: Tx | Reader,
+  userId: string,
+  event: SubscribedEvent,
+): Promise<Pick<WebhookRow, 'id' | 'events'>[]> {
+  const rows = await on
+    .select({ id: webhooks.id, events: webhooks.events })
+    .from(webhooks)
+    .where(and(eq(webhooks.user_id, userId), isNull(webhooks.disabled_at)))
+  return rows.filter(({ events }) => events.includes(event))
+}
+
+export async function insertDeliveries(
+  { schema: { webhook_deliveries: deliveries } }: Pick<Db, 'schema'>,
+  tx: Tx,
+  rows: NewWebhookDelivery[],
+): Promise<void> {
+  await tx.insert(deliveries).values(rows)
+}
+
+/** The delivery that has been due longest, without those of busy receivers. */
+export async function findDue(
+  db: Db,
+  { now, busy }: { now: number; busy: string[] },
+): Promise<WebhookDelivery | null> {
+  const { webhook_deliveries: deliveries } = db.schema
+  const [row] = await db.read
+    .select()
+    .from(deliveries)
+    .where(and(lte(deliveries.next_attempt_at, now), notBusy(db, busy)))
+    .orderBy(asc(deliveries.next_attempt_at), asc(deliveries.id))
+    .limit(1)
+  return row ?? null
+}
+
+const notBusy = ({ schema: { webhook_deliveries: deliveries } }: Db, busy: string[]) =>
+  busy.length > 0 ? notInArray(deliveries.webhook_id, busy) : undefined
+
+export type Claimed = { delivery: WebhookDelivery; webhook: WebhookRow }
+
+/**
+ * Takes a delivery until `until`; of several processes, one gets it. What waits for a webhook that is off has failed.
+ * @param seen as it was read
+ */
+export async function claimDelivery(db: Db, seen: WebhookDelivery, until: number): Promise<Claimed | null> {
+  const { webhook_deliveries: deliveries, webhooks } = db.schema
+  return db.write(async (tx) => {
+    const [delivery] = await tx
+      .update(deliveries)
+      .set({ next_attempt_at: until, attempts: sql`${deliveries.attempts} + 1` })
+      .where(
+        and(
+          eq(deliveries.id, seen.id),
+          eq(deliveries.attempts, seen.attempts),
+          eq(deliveries.next_attempt_at, seen.next_attempt_at ?? 0),
+        ),
+      )
+      .returning()
+    if (!delivery) return null
+    const [webhook] = await tx.select().from(webhooks).where(eq(webhooks.id, delivery.webhook_id))
+    if (!webhook) return null
+    if (webhook.disabled_at === null) return { delivery, webhook }
+    await failWaiting(db, tx, webhook.id)
+    return null
+  })
+}
+
+/** When the next delivery is due, null when none waits. */
+export async function findNextDue(db: Db, busy: string[]): Promise<number | null> {
+  const { webhook_deliveries: deliveries } = db.schema
+  const [row] = await db.read
+    .select({ at: deliveries.next_attempt_at })
+    .from(deliveries)
+    .where(and(isNotNull(deliveries.next_attempt_at), notBusy(db, busy)))
+    .orderBy(asc(deliveries.next_attempt_at), asc(deliveries.id))
+    .limit(1)
+  return row?.at ?? null
+}
+
+type Ended = Attempt & Pick<WebhookDelivery, 'state' | 'next_attempt_at' | 'attempted_at'>
+
+/** @returns false when another process has taken the delivery meanwhile */
+export async function endAttempt(
+  { schema: { webhook_deliveries: deliveries } }: Pick<Db, 'schema'>,
+  tx: Tx,
+  { id, attempts }: Pick<WebhookDelivery, 'id' | 'attempts'>,
+  ended: Ended,
+): Promise<boolean> {
+  const updated = await tx
+    .update(deliveries)
+    .set(ended)
+    .where(and(eq(deliveries.id, id), eq(deliveries.attempts, attempts)))
+    .returning({ id: deliveries.id })
+  return updated.length > 0
+}
+
+export async function noteSuccess(
+  { schema: { webhooks } }: Pick<Db, 'schema'>,
+  tx: Tx,
+  id: string,
+): Promise<void> {
+  await tx
+    .update(webhooks)
+    .set({ failing_since: null, failures: 0 })
+    .where(and(eq(webhooks.id, id), isNotNull(webhooks.failing_since)))
+}
+
+/** @returns whether the webhook is off: others of its deliveries may have failed meanwhile */
+export async function noteFailure(
+  { schema: { webhooks } }: Pick<Db, 'schema'>,
+  tx: Tx,
+  id: string,
+  now: number,
+): Promise<boolean> {
+  const [updated] = await tx
+    .update(webhooks)
+    .set({
+      failing_since: sql`coalesce(${webhooks.failing_since}, ${now})`,
+      failures: sql`${webhooks.failures} + 1`,
+    })
+    .where(eq(webhooks.id, id))
+    .returning({ disabled_at: webhooks.disabled_at })
+  return updated !== undefined && updated.disabled_at !== null
+}
+
+/** Turns a webhook off that is gone, or has failed for days. @returns it, if this call did so */
+export async function disableWebhook(
+  { schema: { webhooks } }: Pick<Db, 'schema'>,
+  tx: Tx,
+  id: string,
+  { now, gone }: { now: number; gone: boolean },
+): Promise<WebhookRow | null> {
+  const [disabled] = await tx
+    .update(webhooks)
+    .set({ disabled_at: now, disabled_reason: gone ? 'gone' : 'failing' })
+    .where(
+      and(
+        eq(webhooks.id, id),
+        isNull(webhooks.disabled_at),
+        gone ? undefined : lte(webhooks.failing_since, now - WEBHOOK_DISABLE_MS),
+      ),
+    )
+    .returning()
+  return disabled ?? null
+}
+
+/** Ends what waits for a webhook that was turned off. */
+export async function failWaiting(
+  { schema: { webhook_deliveries: deliveries } }: Pick<Db, 'schema'>,
+  tx: Tx,
+  webhookId: string,
+): Promise<void> {
+  await tx
+    .update(deliveries)
+    .set({ state: 'failed', next_attempt_at: null })
+    .where(and(eq(deliveries.webhook_id, webhookId), isNotNull(deliveries.next_attempt_at)))
+}
+
+export async function findEmailOf(
+  { schema: { users } }: Pick<Db, 'schema'>,
+  tx: Tx,
+  userId: string,
+): Promise<string | null> {
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return user?.email ?? null
+}
+
+const DAY_MS = 24 * 60 * 60_000
+const PURGED_AT_ONCE = 500
+
+/** Deletes some of the deliveries whose time in the log is over. @returns whether there may be more */
+export async function purgeSome(db: Db, now: number): Promise<boolean> {
+  const { webhook_deliveries: deliveries } = db.schema
+  const deleted = await db.write(async (tx) => {
+    const old = tx
+      .select({ id: deliveries.id })
+      .from(deliveries)
+      .where(lt(deliveries.created_at, now - WEBHOOK_LOG_DAYS * DAY_MS))
+      .limit(PURGED_AT_ONCE)
+    return tx.delete(deliveries).where(inArray(deliveries.id, old)).returning({ id: deliveries.id })
+  })
+  return deleted.length === PURGED_AT_ONCE
+}
+
+/** Deliveries of a user's webhooks with answers of a respondent. @param email in lower case */
+export async function selectMentioning(
+  { schema: { webhook_deliveries: deliveries, webhooks } }: Pick<Db, 'schema'>,
+  tx: Tx,
+  userId: string,
+  email: string,
+): Promise<Pick<WebhookDelivery, 'id' | 'body'>[]> {
+  const pattern = `%${escapedLike(`"respondent_email":${JSON.stringify(email)}`)}%`
+  return tx
+    .select({ id: deliveries.id, body: deliveries.body })
+    .from(deliveries)
+    .innerJoin(webhooks, eq(webhooks.id, deliveries.webhook_id))
+    .where(
+      and(
+        eq(webhooks.user_id, userId),
+        eq(deliveries.event, 'answer.created'),
+        sql`lower(${deliveries.body}) like ${pattern} escape '\\'`,
+      ),
+    )
+}
+
+export async function deleteDelivery(
+  { schema: { webhook_deliveries: deliveries } }: Pick<Db, 'schema'>,
+  tx: Tx,
+  id: string,
+): Promise<void> {
+  await tx.delete(deliveries).where(eq(deliveries.id, id))
+}
+
+export async function saveBody(
+  { schema: { webhook_deliveries: deliveries } }: Pick<Db, 'schema'>,
+  tx: Tx,
+  id: string,
+  body: string,
+): Promise<void> {
+  await tx.update(deliveries).set({ body }).where(eq(deliveries.id, id))
+}
