@@ -1,45 +1,30 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildStale } from './build.ts'
 import { installTestTools } from './install-test-tools.ts'
+import { packFolder, startPackage } from './npm-package.ts'
 import { licencesOf } from './release/licences.ts'
 import { cacheDir, root } from './root.ts'
-import { runCommand } from './run-command.ts'
 
 const WIDGET = join(root, 'packages/widget')
 const TOOLS = join(root, 'apps/api/test')
 const ENTRIES = ['index', 'react', 'vue']
-const FIELDS = ['name', 'version', 'description', 'keywords', 'license', 'type', 'sideEffects']
 
 /**
  * Makes the npm package from the built widget and the installed test tools: everything bundled, types in one file per entry,
  * nothing of the workspace. `npm publish` takes the folder or the tarball.
  */
 async function packWidget(into: string): Promise<{ folder: string; tarball: string }> {
-  const folder = join(into, 'package')
-  rmSync(into, { recursive: true, force: true })
-  mkdirSync(join(folder, 'dist'), { recursive: true })
-  const manifest = JSON.parse(readFileSync(join(WIDGET, 'package.json'), 'utf8'))
-  const { exports, peerDependencies, peerDependenciesMeta } = manifest.publishConfig
-  const fields = Object.fromEntries(FIELDS.map((field) => [field, manifest[field]]))
-  const published = { ...fields, exports, peerDependencies, peerDependenciesMeta }
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
+  const made = startPackage(WIDGET, into)
+  const { folder } = made
   for (const name of ENTRIES) cpSync(join(WIDGET, `dist/${name}.js`), join(folder, `dist/${name}.js`))
   cpSync(join(WIDGET, 'dist/chunks'), join(folder, 'dist/chunks'), { recursive: true })
-  cpSync(join(WIDGET, 'npm/README.md'), join(folder, 'README.md'))
-  cpSync(join(WIDGET, 'CHANGELOG.md'), join(folder, 'CHANGELOG.md'))
-  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
   writeFileSync(join(folder, 'THIRD-PARTY-LICENCES.txt'), licencesOf(['packages/widget']))
   await writeTypes(join(folder, 'dist'))
-  const { code, output } = await runCommand('npm pack --ignore-scripts --pack-destination ..', {
-    cwd: folder,
-  })
-  if (code !== 0) throw new Error(`${output}\nPacking the widget failed.`)
-  const { name, version } = manifest
-  return { folder, tarball: join(into, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`) }
+  return { folder, tarball: await packFolder(made) }
 }
 
 /** One declaration file per entry, with the types of core in them. */

@@ -5,6 +5,7 @@ const projects = {
   core: 'packages/core',
   'demo-model': 'packages/demo-model',
   widget: 'packages/widget',
+  client: 'packages/client',
   api: 'apps/api',
   console: 'apps/console',
   scripts: '.',

@@ -9,6 +9,7 @@ export const minModules: Record<string, number> = {
   'packages/core/': 50,
   'packages/demo-model/': 25,
   'packages/widget/': 25,
+  'packages/client/': 2,
   'apps/api/': 300,
   'apps/console/': 200,
 }

@@ -19,6 +19,7 @@ const ownPackages: Record<string, (path: string) => string[]> = {
     `packages/widget/src/${path || 'index'}.ts`,
     `packages/widget/src/${path}.tsx`,
   ],
+  '@whofor/client': (path) => [`packages/client/src/${path || 'index'}.ts`],
   '@whofor/demo-model': (path) => [`packages/demo-model/src/${path}.ts`],
   '@whofor/api': (path) => [`apps/api/src/${path}.ts`],
   '@whofor/console': (path) => [`apps/console/src/${path}.ts`, `apps/console/src/${path}.tsx`],

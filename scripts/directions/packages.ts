@@ -5,6 +5,7 @@ const owners = [
   'packages/core',
   'packages/widget',
   'packages/demo-model',
+  'packages/client',
   'apps/api',
   'apps/console',
   'examples',
@@ -15,7 +16,11 @@ const allowed: Record<string, { values: string[]; types: string[] }> = {
   'packages/core': { values: [], types: [] },
   'packages/widget': { values: ['packages/core'], types: [] },
   'packages/demo-model': { values: ['packages/core'], types: [] },
-  'apps/api': { values: ['packages/core', 'packages/widget', 'packages/demo-model'], types: [] },
+  'packages/client': { values: [], types: [] },
+  'apps/api': {
+    values: ['packages/core', 'packages/widget', 'packages/demo-model', 'packages/client'],
+    types: [],
+  },
   'apps/console': { values: ['packages/core', 'packages/widget'], types: ['apps/api'] },
   examples: { values: ['packages/core', 'packages/widget'], types: [] },
 }

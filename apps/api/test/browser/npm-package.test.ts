@@ -15,7 +15,9 @@ const run = promisify(execFile)
 /** As for a package without CommonJS: for Node's ES modules and for bundlers. */
 const RESOLUTIONS = ['node16-esm', 'bundler']
 
-let packed: { folder: string; tarball: string }
+type Packed = { folder: string; tarball: string }
+let packed: Packed
+let client: Packed
 /** A project that installed the package. */
 let project: string
 
@@ -23,13 +25,19 @@ beforeAll(async () => {
   const into = await freshFolder()
   await run(process.execPath, [join(ROOT, 'scripts/pack-widget.ts'), '--into', into])
   packed = { folder: join(into, 'package'), tarball: join(into, 'whofor-widget-0.2.0.tgz') }
+  const clientInto = await freshFolder()
+  await run(process.execPath, [join(ROOT, 'scripts/pack-client.ts'), '--into', clientInto])
+  client = { folder: join(clientInto, 'package'), tarball: join(clientInto, 'whofor-client-0.1.0.tgz') }
   project = join(into, 'project')
   const modules = join(project, 'node_modules')
   await mkdir(join(modules, '@whofor'), { recursive: true })
   await mkdir(join(modules, '@types'))
   await run('tar', ['-xzf', packed.tarball, '-C', join(modules, '@whofor')])
   await run('mv', [join(modules, '@whofor/package'), join(modules, '@whofor/widget')])
+  await run('tar', ['-xzf', client.tarball, '-C', join(modules, '@whofor')])
+  await run('mv', [join(modules, '@whofor/package'), join(modules, '@whofor/client')])
   const installed: Record<string, string> = {
+    'openapi-fetch': 'packages/client',
     react: 'apps/console',
     'react-dom': 'apps/console',
     '@types/react': 'apps/console',
@@ -41,30 +49,39 @@ beforeAll(async () => {
   }
 })
 
-describe('the npm package', () => {
-  it('is what publint and Are the types wrong? expect', async () => {
+describe('the npm packages', () => {
+  it.each([
+    ['widget', () => packed, ['.', './react', './vue', './package.json']],
+    ['client', () => client, ['.', './package.json']],
+  ] as const)('%s is what publint and Are the types wrong? expect', async (_, made, entrypoints) => {
+    const { folder, tarball } = made()
     const tools = createRequire(join(ROOT, 'apps/api/test/package.json'))
     const { publint } = await import(tools.resolve('publint'))
-    const { messages } = await publint({ pkgDir: packed.folder, pack: false, strict: true })
+    const { messages } = await publint({ pkgDir: folder, pack: false, strict: true })
     expect(messages).toEqual([])
     const { checkPackage, createPackageFromTarballData } = await import(
       tools.resolve('@arethetypeswrong/core').replace(/\.cjs$/, '.js')
     )
-    const found = await checkPackage(createPackageFromTarballData(await readFile(packed.tarball)))
+    const found = await checkPackage(createPackageFromTarballData(await readFile(tarball)))
     const problems: { kind: string; resolutionKind?: string }[] = found.problems
     expect(
       problems.filter(({ resolutionKind }) => !resolutionKind || RESOLUTIONS.includes(resolutionKind)),
     ).toEqual([])
-    expect(Object.keys(found.entrypoints)).toEqual(['.', './react', './vue', './package.json'])
+    expect(Object.keys(found.entrypoints)).toEqual(entrypoints)
   })
 
-  it('has types that a strict project reads, and nothing of the workspace', async () => {
+  it('have types that a strict project reads, and nothing of the workspace', async () => {
     await writeFile(
       join(project, 'package.json'),
-      JSON.stringify({ name: 'project', type: 'module', dependencies: { '@whofor/widget': '0.2.0' } }),
+      JSON.stringify({
+        name: 'project',
+        type: 'module',
+        dependencies: { '@whofor/widget': '0.2.0', '@whofor/client': '0.1.0' },
+      }),
     )
     await cp(join(EXAMPLES, 'react/src'), join(project, 'src'), { recursive: true })
     await writeFile(join(project, 'src/use.ts'), USE)
+    await writeFile(join(project, 'src/use-client.ts'), USE_CLIENT)
     for (const resolution of ['bundler', 'node16']) {
       const config = {
         compilerOptions: {
@@ -124,6 +141,23 @@ export const props: Props = { src: '/s/slug', onError: ({ reason }) => reason ==
 export const wrong: Props = { src: 1 }
 // @ts-expect-error
 export const unknown: Props = { src: '/s/slug', onError: ({ reason }) => reason === 'other' }
+`
+
+const USE_CLIENT = `
+import { createWhofor, type Persona } from '@whofor/client'
+const whofor = createWhofor({ url: 'https://whofor.example', key: 'wf_' })
+const { data, error } = await whofor.GET('/personas/{id}', { params: { path: { id: '1' } } })
+export const persona: Persona | undefined = data
+export const code: 'not_found' | undefined = error?.code === 'not_found' ? error.code : undefined
+await whofor.POST('/personas', { body: { description: 'A bakery', relationship: 'Client' } })
+// @ts-expect-error
+await whofor.GET('/persona')
+// @ts-expect-error
+await whofor.POST('/personas', { body: { description: 1 } })
+// @ts-expect-error
+createWhofor({ url: 'https://whofor.example' })
+// @ts-expect-error
+export const wrong: 'unknown' | undefined = error?.code === 'unknown' ? error.code : undefined
 `
 
 describe('the example in', () => {
