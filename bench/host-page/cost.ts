@@ -42,13 +42,14 @@ async function readCost(frame: Frame): Promise<Cost> {
   return cost as Cost
 }
 
+/** All shifts: what a tap in the survey moves is moved by the survey, too, and emulating a phone counts as input. */
 const OBSERVE = `
 globalThis.cost = { shift: 0, longestTask: 0, slowestChoice: 0 }
 globalThis.isReady = false
 addEventListener('whofor:ready', () => { isReady = true })
 const observe = (options, keep) =>
   new PerformanceObserver((list) => list.getEntries().forEach(keep)).observe({ buffered: true, ...options })
-observe({ type: 'layout-shift' }, (entry) => { if (!entry.hadRecentInput) cost.shift += entry.value })
+observe({ type: 'layout-shift' }, (entry) => { cost.shift += entry.value })
 observe({ type: 'longtask' }, (entry) => { cost.longestTask = Math.max(cost.longestTask, entry.duration) })
 observe({ type: 'event', durationThreshold: 16 }, (entry) => {
   if (entry.interactionId) cost.slowestChoice = Math.max(cost.slowestChoice, entry.duration)

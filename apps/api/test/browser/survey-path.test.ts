@@ -6,11 +6,19 @@ import { bytesOf, expectAccessible, newPerson } from '../support/browser.ts'
 import { atEndOfFile } from '../support/clean-up.ts'
 import { signedIn } from '../support/console-path.ts'
 import { type ServerProcess, sharedServer } from '../support/server-process.ts'
+import { siteWith } from '../support/site.ts'
 import { publishedSurvey, sheetOf, submit } from '../support/survey-path.ts'
 
 const TITLE = 'Saturday bread, weekday bread'
 const CONTEXT =
   'A small bakery in the harbour district. We bake sourdough and rye every morning and sell to neighbours on their way to work.'
+
+const WATCH_SHIFTS = `<script>
+  shifts = 0
+  ready = false
+  new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { shifts += value })).observe({ type: 'layout-shift', buffered: true })
+  addEventListener('whofor:ready', () => requestAnimationFrame(() => requestAnimationFrame(() => { ready = true })))
+</script>`
 
 async function chooseAll(page: Page | ReturnType<Page['frameLocator']>, place: number): Promise<number> {
   const questions = await page.getByRole('group').all()
@@ -125,6 +133,25 @@ describe.each(['sqlite', 'postgres'] as const)('from registering to personas fro
     const survey = await publishedSurvey(owner)
     await page.goto(`/surveys/${survey.id}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
+
+    // The console's code keeps the space that the survey will take: nothing on the page around it moves.
+    await page.getByRole('button', { name: 'Put it on your site' }).click()
+    const code = page.getByRole('textbox', { name: 'Inline code' })
+    await expect.poll(() => code.inputValue()).toContain('data-height')
+    const host = await newPerson(
+      await siteWith(`${WATCH_SHIFTS}<h1>Bread</h1>${await code.inputValue()}<p>Below</p>`),
+    )
+    await host.page.goto('/')
+    await host.page.frameLocator('iframe').getByRole('button', { name: 'Submit Response' }).waitFor()
+    await expect.poll(() => host.page.evaluate('ready')).toBe(true)
+    const [shifts, kept, height] = await host.page.evaluate<number[]>(
+      `[shifts, document.querySelector('div').clientHeight, document.querySelector('iframe').clientHeight]`,
+    )
+    expect(shifts).toBe(0)
+    expect(height).toBe(kept)
+    await host.context.close()
+    await page.keyboard.press('Escape')
+
     const visitor = await newPerson(server.origin)
     await visitor.page.goto(`/s/${survey.public_url_slug}`)
     await expectAccessible(visitor.page, 'respondent page')

@@ -29,7 +29,7 @@ export function EmbedDialog({ open, onClose, survey, group = 'look' }: Props) {
       <p className="px-6 pt-1 pb-3 text-sm text-ink-2">{TEXTS.help}</p>
       <EmbedTabs way={way} onChange={setWay} />
       <SettingsBody survey={survey} settings={settings} way={way} group={group} onDone={close}>
-        <EmbedCode survey={survey} way={way} />
+        {(height) => <EmbedCode survey={survey} way={way} height={height} />}
       </SettingsBody>
     </Dialog>
   )

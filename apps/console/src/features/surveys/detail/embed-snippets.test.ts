@@ -1,8 +1,16 @@
 import { expect, it } from 'vitest'
 import { embedSnippets } from './embed-snippets.ts'
 
+const BREAD = {
+  url: 'https://a.example/s/slug',
+  slug: 'slug',
+  title: 'Bread',
+  linkText: 'Answer',
+  height: null,
+}
+
 it('includes the survey and its server', () => {
-  const { iframe, script } = embedSnippets('https://a.example/s/slug', 'slug', 'Bread', 'Answer')
+  const { iframe, script } = embedSnippets(BREAD)
   expect(iframe).toContain('src="https://a.example/s/slug?embed=1"')
   expect(iframe).toContain('<script async src="https://a.example/embed/v1.js"></script>')
   expect(script).toContain('<script async src="https://a.example/embed/v1.js" data-survey="slug"></script>')
@@ -10,12 +18,12 @@ it('includes the survey and its server', () => {
 })
 
 it('escapes the title', () => {
-  const { iframe } = embedSnippets('https://a.example/s/slug', 'slug', '"><script>1</script> & co', 'Answer')
+  const { iframe } = embedSnippets({ ...BREAD, title: '"><script>1</script> & co' })
   expect(iframe).toContain('title="&quot;>&lt;script>1&lt;/script> &amp; co"')
 })
 
 it('names the mode of what opens over the page, and the element', () => {
-  const { popup, sidetab, element } = embedSnippets('https://a.example/s/slug', 'slug', 'Bread', 'Answer')
+  const { popup, sidetab, element } = embedSnippets(BREAD)
   expect(popup).toContain('data-survey="slug"\n  data-mode="popup"></script>')
   expect(sidetab).toContain('data-mode="sidetab"')
   expect(element).toContain(
@@ -24,7 +32,16 @@ it('names the mode of what opens over the page, and the element', () => {
 })
 
 it('mounts the survey by its link, and names it in the shortcode', () => {
-  const { npm, wordpress } = embedSnippets('https://a.example/s/slug', 'slug', 'Bread', 'Answer')
+  const { npm, wordpress } = embedSnippets(BREAD)
   expect(npm).toContain("src: 'https://a.example/s/slug'")
   expect(wordpress).toBe('[whofor survey="slug"]')
+})
+
+it('keeps the space that the survey will take, so that the page around it does not move', () => {
+  const { script, iframe, element } = embedSnippets({ ...BREAD, height: 1240 })
+  expect(script).toMatch(
+    /^<div style="min-height: 1240px">\n<script .* data-height="1240"><\/script>\n.*\n<\/div>$/,
+  )
+  expect(iframe).toContain('height: 1240px')
+  expect(element).toContain('height="1240" style="display: block; min-height: 1240px"')
 })

@@ -1,12 +1,16 @@
 import type { Way } from './embed-ways.ts'
 
+type Embedded = {
+  url: string
+  slug: string
+  title: string
+  linkText: string
+  /** The space to keep for it, in CSS pixels, so that what follows does not move; null while it is unknown. */
+  height: number | null
+}
+
 /** Code that shows a survey on a page, opens it over one, or links to it. */
-export function embedSnippets(
-  url: string,
-  slug: string,
-  title: string,
-  linkText: string,
-): Record<Way, string> {
+export function embedSnippets({ url, slug, title, linkText, height }: Embedded): Record<Way, string> {
   const link = `<a href="${url}">${attribute(linkText)}</a>`
   const { origin } = new URL(url)
   const loader = `${origin}/embed/v1.js`
@@ -16,12 +20,14 @@ export function embedSnippets(
     iframe: [
       `<iframe data-whofor src="${url}?embed=1"`,
       `  title="${attribute(title)}"`,
-      `  style="width: 100%; height: 640px; border: 0"></iframe>`,
+      `  style="width: 100%; height: ${height || 640}px; border: 0"></iframe>`,
       `<script async src="${loader}"></script>`,
     ].join('\n'),
     script: [
-      `<script async src="${loader}" data-survey="${slug}"></script>`,
+      ...(height ? [`<div style="min-height: ${height}px">`] : []),
+      `<script async src="${loader}" data-survey="${slug}"${height ? ` data-height="${height}"` : ''}></script>`,
       `<noscript>${link}</noscript>`,
+      ...(height ? ['</div>'] : []),
     ].join('\n'),
     link,
     popup: opened('popup'),
@@ -38,7 +44,7 @@ export function embedSnippets(
     fullpage: `${opened('fullpage')}\n<noscript>${link}</noscript>`,
     element: [
       `<script type="module" src="${origin}/embed/v1-element.js"></script>`,
-      `<whofor-survey slug="${slug}">${link}</whofor-survey>`,
+      `<whofor-survey slug="${slug}"${height ? ` height="${height}" style="display: block; min-height: ${height}px"` : ''}>${link}</whofor-survey>`,
     ].join('\n'),
   }
 }

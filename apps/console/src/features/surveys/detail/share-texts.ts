@@ -52,7 +52,8 @@ export const SHARE_TEXTS = translated(
     moreWays: 'More ways',
     wayHelp: {
       link: 'A plain link, for a button or a menu.',
-      script: 'Paste where the survey should appear.',
+      script:
+        'Paste where the survey should appear. Its space is kept, so nothing on your page moves while it loads.',
       popup: 'Paste it anywhere on the page, or in Google Tag Manager.',
       slidein: 'Paste it anywhere on the page, or in Google Tag Manager.',
       sidetab: 'Paste it anywhere on the page, or in Google Tag Manager.',
@@ -116,7 +117,8 @@ export const SHARE_TEXTS = translated(
     moreWays: 'Weitere Wege',
     wayHelp: {
       link: 'Ein einfacher Link, für einen Knopf oder ein Menü.',
-      script: 'Dort einfügen, wo die Umfrage erscheinen soll.',
+      script:
+        'Dort einfügen, wo die Umfrage erscheinen soll. Ihr Platz ist reserviert, damit beim Laden nichts auf Ihrer Seite springt.',
       popup: 'Irgendwo auf der Seite einfügen, oder im Google Tag Manager.',
       slidein: 'Irgendwo auf der Seite einfügen, oder im Google Tag Manager.',
       sidetab: 'Irgendwo auf der Seite einfügen, oder im Google Tag Manager.',

@@ -1,11 +1,5 @@
-import type { SurveyQuestion } from '@whofor/core/survey/question-schema'
-import type { RespondentTexts } from '@whofor/core/survey/respondent-texts/en'
-import {
-  directionOf,
-  type RespondentLanguage,
-} from '@whofor/core/survey/respondent-texts/respondent-language'
-import { consentLine } from '@whofor/core/survey/settings/consent-line'
-import { publicSettings, withOwnTexts } from '@whofor/core/survey/settings/shown-settings'
+import { directionOf } from '@whofor/core/survey/respondent-texts/respondent-language'
+import { publicSettings } from '@whofor/core/survey/settings/shown-settings'
 import type { SurveySettings } from '@whofor/core/survey/settings/survey-settings'
 import { mount } from '@whofor/widget'
 import { previewOverlay } from '@whofor/widget/overlay-preview'
@@ -13,17 +7,13 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { modeOf, type Way } from '../detail/embed-ways.ts'
 import { MadeUpPage } from './made-up-page.tsx'
+import { type PreviewedSurvey, previewedSurvey } from './previewed-survey.ts'
 import { SETTINGS_TEXTS as TEXTS } from './settings-texts.ts'
 
 export type PreviewedPage = 'form' | 'thanks'
 
 export type PreviewProps = {
-  survey: {
-    title: string
-    questions: readonly SurveyQuestion[]
-    language: RespondentLanguage
-    texts: RespondentTexts
-  }
+  survey: PreviewedSurvey
   settings: SurveySettings
   way: Way
   page: PreviewedPage
@@ -42,7 +32,7 @@ export function PreviewFrame({ survey, settings, way, page, isPhone }: PreviewPr
     if (!place.current) return
     const settings: SurveySettings = JSON.parse(shown)
     const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
-    const { look, ...rest } = publicSettings(settings)
+    const { look } = publicSettings(settings)
     const { tab_label, side } = settings.opening
     const overlay =
       mode &&
@@ -63,20 +53,7 @@ export function PreviewFrame({ survey, settings, way, page, isPhone }: PreviewPr
     const spot = document.createElement('div')
     ;(overlay?.body ?? place.current).append(spot)
     const { unmount } = mount(spot, {
-      survey: {
-        slug: 'preview',
-        title,
-        questions: questions.map(({ id, question, options }) => ({
-          id,
-          question,
-          options: options.map((option) => ({ id: option.id, text: option.text })),
-        })),
-        ...rest,
-        consent: consentLine(rest.consent, settings, language),
-        look,
-        lang: language,
-        texts: withOwnTexts(texts.form, settings),
-      },
+      survey: previewedSurvey({ title, questions, language, texts }, settings),
       preview: true,
       sample: page === 'thanks' ? 'thanks' : 'answer',
       theme,

@@ -23,6 +23,7 @@ import { SETTINGS_TEXTS as TEXTS } from './settings-texts.ts'
 import { TextFields, ThanksFields } from './text-fields.tsx'
 import { useRespondentTexts } from './use-respondent-texts.ts'
 import type { EditedSettings } from './use-settings.ts'
+import { useSurveyHeight } from './use-survey-height.ts'
 
 type Props = {
   survey: SurveyDetail
@@ -32,8 +33,8 @@ type Props = {
   /** The group that is unfolded. */
   group?: 'look' | 'limits'
   onDone: () => void
-  /** Above the settings. */
-  children?: ReactNode
+  /** Above the settings; gets the height that the survey takes, once it is known. */
+  children?: (height: number | null) => ReactNode
 }
 
 /** All settings of a survey in groups, with the survey itself beside them. */
@@ -48,13 +49,19 @@ export function SettingsBody({ survey, settings, way, group = 'look', onDone, ch
   )
   const language = respondentLanguage(questions, settings.shown.language)
   const texts = useRespondentTexts(language)
+  const { title } = survey
+  const previewed = useMemo(
+    () => texts && { title, questions, language, texts },
+    [title, questions, language, texts],
+  )
+  const height = useSurveyHeight(previewed, settings.valid)
   const mode = modeOf(way)
   const url = survey.status === 'draft' ? null : new URL(survey.public_url, location.origin).href
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_27rem]">
         <div className="min-w-0 px-6 pb-4">
-          {children}
+          {children?.(height)}
           {mode && (
             <SettingsGroup
               key={mode === 'sidetab' ? 'tab' : 'opening'}
@@ -90,9 +97,9 @@ export function SettingsBody({ survey, settings, way, group = 'look', onDone, ch
         </div>
         <div className="min-w-0 border-line bg-surface-2 px-6 py-5 max-md:border-t md:border-l">
           <div className="md:sticky md:top-5">
-            {texts && (
+            {previewed && (
               <SettingsPreview
-                survey={{ title: survey.title, questions, language, texts }}
+                survey={previewed}
                 settings={settings.valid}
                 way={way}
                 page={page}
