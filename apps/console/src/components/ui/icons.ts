@@ -96,6 +96,7 @@ export { default as User } from '~icons/lucide/user'
 export { default as UserPlus } from '~icons/lucide/user-plus'
 export { default as UserX } from '~icons/lucide/user-x'
 export { default as Users } from '~icons/lucide/users'
+export { default as Webhook } from '~icons/lucide/webhook'
 export { default as X } from '~icons/lucide/x'
 
 /** From the Lucide set (https://lucide.dev), 24 pixels unless a style says otherwise. */

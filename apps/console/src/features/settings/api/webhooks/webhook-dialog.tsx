@@ -1,0 +1,98 @@
+import {
+  type CreateWebhookInput,
+  createWebhookInput,
+  WEBHOOK_EVENTS,
+  type Webhook,
+  type WebhookWithSecret,
+} from '@whofor/core/platform/webhook'
+import { Button } from '../../../../components/ui/button.tsx'
+import { Checkbox } from '../../../../components/ui/checkbox.tsx'
+import { Dialog, DialogActions, DialogBody } from '../../../../components/ui/dialog.tsx'
+import { Field, FieldGroup } from '../../../../components/ui/field.tsx'
+import { Form, FormError } from '../../../../components/ui/form.tsx'
+import { Input } from '../../../../components/ui/input.tsx'
+import { messageOf } from '../../../../lib/api.ts'
+import { COMMON_TEXTS } from '../../../../lib/common-texts.ts'
+import { isStepUpRefused } from '../../../../lib/step-up.ts'
+import { readWith, useForm } from '../../../../lib/use-form.ts'
+import { useChangeWebhook, useCreateWebhook } from './queries.ts'
+import { WEBHOOK_TEXTS as TEXTS } from './webhook-texts.ts'
+
+type Values = Pick<Webhook, 'url' | 'events'>
+const readWebhook = readWith<Values, CreateWebhookInput>(createWebhookInput)
+
+type Props = {
+  /** Null for a new one. */
+  edited: Webhook | null
+  onClose: () => void
+  onCreated: (created: WebhookWithSecret) => void
+  onSaved: () => void
+}
+
+export function WebhookDialog({ edited, onClose, onCreated, onSaved }: Props) {
+  const create = useCreateWebhook()
+  const change = useChangeWebhook()
+  const form = useForm<Values, CreateWebhookInput>(
+    { url: edited?.url ?? '', events: edited?.events ?? [...WEBHOOK_EVENTS] },
+    readWebhook,
+  )
+  const { values, issues, failure } = form
+  const onError = (error: Error) => {
+    if (!isStepUpRefused(error)) form.fail(error)
+  }
+  const send = (input: CreateWebhookInput) =>
+    edited
+      ? change.mutate({ id: edited.id, ...input }, { onSuccess: onSaved, onError })
+      : create.mutate(input, { onSuccess: onCreated, onError })
+  return (
+    <Dialog open onClose={onClose} title={edited ? TEXTS.dialogEdit : TEXTS.dialogAdd}>
+      <Form onSubmit={form.submit(send)}>
+        <DialogBody>
+          {failure && (
+            <FormError>
+              <p>{messageOf(failure)}</p>
+            </FormError>
+          )}
+          <Field label={TEXTS.url} help={TEXTS.urlHelp} error={issues.url}>
+            {(control) => (
+              <Input
+                {...control}
+                {...form.text('url')}
+                type="url"
+                inputMode="url"
+                maxLength={2000}
+                autoComplete="off"
+                placeholder="https://"
+                data-autofocus
+              />
+            )}
+          </Field>
+          <FieldGroup label={TEXTS.events} error={issues.events}>
+            {WEBHOOK_EVENTS.map((event) => (
+              <Checkbox
+                key={event}
+                name="events"
+                checked={values.events.includes(event)}
+                onChange={({ currentTarget: { checked } }) =>
+                  form.change({
+                    events: checked
+                      ? [...values.events, event]
+                      : values.events.filter((one) => one !== event),
+                  })
+                }
+              >
+                <code>{event}</code>
+              </Checkbox>
+            ))}
+          </FieldGroup>
+        </DialogBody>
+        <DialogActions>
+          <Button onClick={onClose}>{COMMON_TEXTS.cancel}</Button>
+          <Button variant="primary" type="submit" busy={create.isPending || change.isPending}>
+            {edited ? TEXTS.save : TEXTS.add}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
