@@ -63,11 +63,11 @@ export async function buildDeps(
 ): Promise<Deps & { startDraining(): void; stopWork(): Promise<void>; close(): Promise<void> }> {
   const log = options.log ?? createLog(env)
   const clock = options.clock ?? Date.now
-  const { databaseUrl, databasePoolSize: poolSize, dataDir } = env
-  const opened = options.db ?? (await openDb({ databaseUrl, dataDir, poolSize }))
+  const { databaseUrl, databaseReadUrl: readUrl, databasePoolSize: poolSize, dataDir } = env
+  const opened = options.db ?? (await openDb({ databaseUrl, readUrl, dataDir, poolSize }))
   const db = withClaims(opened, clock)
   const secret = authSecret(env)
-  const events = await createEvents(db, log)
+  const events = await createEvents(db, log, clock)
   const metrics = createMetrics()
   const jobs = await createJobs({ db, events, clock, log, metrics, failpoint: options.failpoint })
   const limits = options.limits ?? (await createRateLimits(env, db))

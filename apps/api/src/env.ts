@@ -34,6 +34,7 @@ const variables = z.object({
   HOST: optional,
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'must begin with postgres:// (without it SQLite is used)'),
+  DATABASE_READ_URL: url(/^postgres(ql)?$/, 'must begin with postgres://'),
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(20),
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   AI_BASE_URL: url(/^https?$/, 'must be an address such as https://api.openai.com/v1'),
@@ -84,6 +85,8 @@ export type Env = {
   host: string | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** Of a streaming replica, for lists and figures. */
+  databaseReadUrl: string | undefined
   /** Connections of each process for queries; live events and jobs have up to five more. */
   databasePoolSize: number
   authSecret: string | undefined
@@ -146,6 +149,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...(values.SMTP_URL !== undefined && values.PUBLIC_URL === undefined
       ? ['SMTP_URL: needs PUBLIC_URL, the address that the links in emails begin with']
       : []),
+    ...(values.DATABASE_READ_URL !== undefined && values.DATABASE_URL === undefined
+      ? ['DATABASE_READ_URL: needs DATABASE_URL, the database that it is a replica of']
+      : []),
   ]
   if (!parsed.success || issues.length > 0) {
     throw new EnvError(`The configuration has faults:\n${issues.map((issue) => `  ${issue}`).join('\n')}`)
@@ -158,6 +164,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     host: found.HOST,
     dataDir: resolve(found.DATA_DIR),
     databaseUrl: found.DATABASE_URL,
+    databaseReadUrl: found.DATABASE_READ_URL,
     databasePoolSize: found.DATABASE_POOL_SIZE,
     authSecret: found.AUTH_SECRET,
     ai: {

@@ -37,6 +37,9 @@ export type Readiness = { database: boolean; migrations: boolean; writable: bool
 /** Since the process started: `writes` succeeded, in so many `commits`; `waiting` for their turn now. */
 export type DbLoad = { waiting: number; writes: number; commits: number }
 
+/** `lagMs` at the last check, null while the replica cannot be asked or has never caught up. */
+export type Replica = { used: boolean; lagMs: number | null }
+
 export type Db = {
   /** Only for output and for the composition root. */
   dialect: 'sqlite' | 'postgres'
@@ -57,6 +60,11 @@ export type Db = {
   prepare<Rows>(name: string, build: (on: Tx, schema: Schema) => PreparedBuilder<Rows>): Prepared<Rows>
   ready(): Promise<Readiness>
   load(): DbLoad
+  /**
+   * With a read replica, which is some seconds behind. `read` runs the callback with `db.read` on it, for what the actor has not
+   * just changed; on the primary while the replica is away or too far behind.
+   */
+  replica?: { state(): Replica; read<T>(work: () => T): T }
   close(): Promise<void>
   /** PostgreSQL only. `within` runs plain SQL in an open transaction, in the shape that pg-boss expects. */
   postgres?: { pool: Pool; connectionString: string; within(tx: Tx): SqlExecutor }

@@ -5,6 +5,8 @@ import { openSqlite } from './sqlite/open-sqlite.ts'
 export type OpenDbOptions = {
   /** `postgres://…`; without it, SQLite in `dataDir`. */
   databaseUrl?: string | undefined
+  /** Of a streaming replica of `databaseUrl`. */
+  readUrl?: string | undefined
   dataDir: string
   /** Rejects writes that await anything but queries: for tests, because only SQLite can detect it. */
   strictWrites?: boolean

@@ -5,8 +5,12 @@ import { Listeners } from './listeners.ts'
 import type { Events } from './port.ts'
 import { postgresEvents } from './postgres-events.ts'
 
-export async function createEvents(db: Pick<Db, 'postgres'>, log: Pick<Logger, 'warn'>): Promise<Events> {
-  return db.postgres ? postgresEvents(db.postgres, log) : memoryEvents()
+export async function createEvents(
+  db: Pick<Db, 'postgres'>,
+  log: Pick<Logger, 'warn'>,
+  clock?: () => number,
+): Promise<Events> {
+  return db.postgres ? postgresEvents(db.postgres, log, clock) : memoryEvents()
 }
 
 /** For SQLite, which serves a single process. */
@@ -18,6 +22,7 @@ export function memoryEvents(): Events {
   return {
     publish: (ownerId, signal) => coalesced.add(ownerId, signal),
     subscribe: (ownerId, listener) => listeners.add(ownerId, listener),
+    changedLately: () => false,
     async close() {
       coalesced.close()
       listeners.notifyAll({ type: 'closing' })

@@ -29,5 +29,10 @@ export type Events = {
   publish(ownerId: string, signal: LiveSignal): void
   /** @returns ends the subscription */
   subscribe(ownerId: string, listener: Listener): () => void
+  /**
+   * Whether anything of the owner was announced within the last seconds, by any process: a read replica may not have it yet. Asked
+   * only with PostgreSQL.
+   */
+  changedLately(ownerId: string): boolean
   close(): Promise<void>
 }

@@ -1,9 +1,14 @@
+import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { coalesce, type OwnedSignal } from './coalesce.ts'
 import { Listeners } from './listeners.ts'
 import { keepListening } from './pg-listener.ts'
 import type { Events } from './port.ts'
+
+/** Longer than a read replica may be behind while it is used. */
+const CHANGED_MS = 6000
+const MAX_OWNERS = 50_000
 
 export const CHANNEL = 'whofor_events'
 
@@ -14,8 +19,10 @@ export const CHANNEL = 'whofor_events'
 export async function postgresEvents(
   source: { pool: Pool; connectionString: string },
   log: Pick<Logger, 'warn'>,
+  clock: () => number = Date.now,
 ): Promise<Events> {
   const listeners = new Listeners()
+  const changedAt = new LRUCache<string, number>({ max: MAX_OWNERS })
   const sending = new Set<Promise<unknown>>()
   const listening = await keepListening({
     connectionString: source.connectionString,
@@ -23,6 +30,7 @@ export async function postgresEvents(
     log,
     onPayload(payload) {
       const { owner, signal }: OwnedSignal = JSON.parse(payload)
+      changedAt.set(owner, clock())
       listeners.notify(owner, signal)
     },
     onReconnect: () => listeners.notifyAll({ type: 'missed' }),
@@ -38,6 +46,7 @@ export async function postgresEvents(
   return {
     publish: (ownerId, signal) => coalesced.add(ownerId, signal),
     subscribe: (ownerId, listener) => listeners.add(ownerId, listener),
+    changedLately: (ownerId) => clock() - (changedAt.get(ownerId) ?? Number.NEGATIVE_INFINITY) < CHANGED_MS,
     async close() {
       coalesced.close()
       await Promise.all(sending)

@@ -30,7 +30,15 @@ export function healthRoutes(deps: Deps) {
         database,
         migrations,
         writable,
+        ...replicaState(deps),
       }
       return c.json(reply, ready ? 200 : 503)
     })
+}
+
+/** Without it everything is read from the primary, so it does not make the process unready. */
+function replicaState({ db }: Deps) {
+  if (!db.replica) return {}
+  const { used, lagMs } = db.replica.state()
+  return { replica: { used, lag_ms: lagMs } }
 }

@@ -27,12 +27,24 @@ export function metricsRoutes(deps: Deps) {
 async function databaseLines(deps: Deps): Promise<string[]> {
   const { waiting, writes, commits } = deps.db.load()
   const jobs = await countActiveJobs(deps.db).catch(() => null)
+  const replica = deps.db.replica?.state()
   const one = (value: number) => [[{}, value]] as const
   return [
     ...readings('whofor_db_up', 'Whether the database answers.', 'gauge', one(jobs ? 1 : 0)),
     ...readings('whofor_db_writes_waiting', 'Writes that wait for their turn.', 'gauge', one(waiting)),
     ...readings('whofor_db_writes_total', 'Writes that were committed.', 'counter', one(writes)),
     ...readings('whofor_db_commits_total', 'Commits; one may hold many writes.', 'counter', one(commits)),
+    ...(replica
+      ? readings(
+          'whofor_db_replica_used',
+          'Whether the read replica is used.',
+          'gauge',
+          one(replica.used ? 1 : 0),
+        )
+      : []),
+    ...(typeof replica?.lagMs === 'number'
+      ? readings('whofor_db_replica_lag_seconds', 'How far it is behind.', 'gauge', one(replica.lagMs / 1000))
+      : []),
     ...readings(
       'whofor_jobs',
       'Jobs that are not done, of all processes.',

@@ -9,6 +9,7 @@ import { AppError } from '../errors.ts'
 import { createIdempotentReplies } from '../idempotency/idempotent-replies.ts'
 import type { UserContext } from './context.ts'
 import { limitWrites } from './limit-writes.ts'
+import { readingFromReplica } from './read-replica.ts'
 
 const TEXTS = translated(
   {
@@ -55,7 +56,7 @@ function requireActor(deps: Deps, check: (actor: Actor) => void) {
     check(actor)
     c.set('actor', actor)
     c.set('session', session)
-    return answerOnce(c, next)
+    return readingFromReplica(deps, c, () => answerOnce(c, next))
   })
 }
 

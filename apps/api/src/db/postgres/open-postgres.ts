@@ -4,18 +4,28 @@ import type { Db, Tx } from '../db.ts'
 import { DbUnavailable } from '../is-unavailable.ts'
 import { knownMigrations } from '../migrations.ts'
 import { createPrepare } from '../prepare-statement.ts'
+import { runOnReplica } from '../read-scope.ts'
 import { postgresSchema as schema } from '../schema.postgres.ts'
 import { newScope, refuseInsideWrite, runAfterCommit, runInScope } from '../write-scope.ts'
 import { migratePostgres, newestApplied } from './migrate-postgres.ts'
+import { openReplica, type ReadReplica } from './replica.ts'
 import { newSession, poolReader, type Session } from './session.ts'
 import { refuseUnfinishedMove } from './unfinished-move.ts'
 
-type Options = { databaseUrl: string; maxWaitingWrites?: number; poolSize?: number }
+type Options = {
+  databaseUrl: string
+  readUrl?: string | undefined
+  maxWaitingWrites?: number
+  poolSize?: number
+}
+
+const POOL_SIZE = 20
 
 export async function openPostgres(options: Options): Promise<Db> {
   const connectionString = options.databaseUrl
   const newestKnown = knownMigrations('postgres').at(-1)?.folderMillis
-  const pool = new Pool({ connectionString, max: options.poolSize ?? 20, connectionTimeoutMillis: 15_000 })
+  const poolSize = options.poolSize ?? POOL_SIZE
+  const pool = new Pool({ connectionString, max: poolSize, connectionTimeoutMillis: 15_000 })
   // The pool replaces a connection that is lost while idle; without a listener, the error would end the
   // process.
   pool.on('error', () => {})
@@ -26,6 +36,7 @@ export async function openPostgres(options: Options): Promise<Db> {
     await pool.end()
     throw error
   }
+  const replica = options.readUrl ? openReplica(options.readUrl, poolSize, pool) : null
   const sessions = new WeakMap<PoolClient, Session>()
   const writing = new Set<Promise<unknown>>()
   let closing: Promise<void> | undefined
@@ -45,7 +56,8 @@ export async function openPostgres(options: Options): Promise<Db> {
     dialect: 'postgres',
     source: { dialect: 'postgres', connectionString },
     schema,
-    read: poolReader(pool),
+    read: poolReader(pool, replica),
+    ...(replica ? { replica: readingFrom(replica) } : {}),
     async write(work) {
       refuseInsideWrite('write')
       if (closing) throw new DbUnavailable('The database is closed')
@@ -73,7 +85,9 @@ export async function openPostgres(options: Options): Promise<Db> {
     load: () => ({ waiting: pool.waitingCount, writes: commits, commits }),
     close() {
       // When it ends, the pool drops those that still wait for a connection.
-      closing ??= Promise.allSettled(writing).then(() => pool.end())
+      closing ??= Promise.allSettled(writing)
+        .then(() => replica?.close())
+        .then(() => pool.end())
       return closing
     },
     postgres: {
@@ -85,6 +99,13 @@ export async function openPostgres(options: Options): Promise<Db> {
         return executor
       },
     },
+  }
+}
+
+function readingFrom(replica: ReadReplica): NonNullable<Db['replica']> {
+  return {
+    state: replica.state,
+    read: (work) => (replica.isUsable() ? runOnReplica(work) : work()),
   }
 }
 

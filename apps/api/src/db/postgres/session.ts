@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import type { Reader, SqlExecutor, Tx } from '../db.ts'
+import { leaveReplica, readsReplica } from '../read-scope.ts'
 import {
   addAfterCommit,
   pauseWrite,
@@ -9,6 +10,7 @@ import {
   refuseOutside,
   type WriteScope,
 } from '../write-scope.ts'
+import type { ReadReplica } from './replica.ts'
 
 /** A pooled connection with its builders; created once, so that prepared queries stay prepared. */
 export type Session = { tx: Tx; scope: WriteScope | null; executor: SqlExecutor }
@@ -33,8 +35,25 @@ export function newSession(client: PoolClient): Session {
   return session
 }
 
-export function poolReader(pool: Pool): Reader {
-  return asTx(drizzle({ client: queryOnly(pool, () => refuseInsideWrite('read')) }))
+export function poolReader(pool: Pool, replica: ReadReplica | null): Reader {
+  const primary = queryOnly(pool, () => refuseInsideWrite('read'))
+  return asTx(drizzle({ client: replica ? preferReplica(primary, replica) : primary }))
+}
+
+/** Inside a read scope, queries go to the replica; when that fails, they and the rest of the request go to the primary. */
+function preferReplica(primary: Pool, replica: ReadReplica): Pool {
+  const query = async (...args: [string, unknown[]]) => {
+    if (!readsReplica()) return primary.query(...args)
+    refuseInsideWrite('read')
+    try {
+      return await replica.pool.query(...args)
+    } catch (error) {
+      replica.failed(error)
+      leaveReplica()
+      return primary.query(...args)
+    }
+  }
+  return { query } as unknown as Pool
 }
 
 /** Outside its own transactions, which Tx and Reader do not offer, drizzle calls only `query`. */

@@ -1,0 +1,72 @@
+import { Pool } from 'pg'
+import type { Replica } from '../db.ts'
+import { isUnavailable } from '../is-unavailable.ts'
+import { createLagClock, parseLsn } from './lag-clock.ts'
+
+/** With more than this, everything is read from the primary. */
+export const MAX_LAG_MS = 5000
+const CHECK_MS = 1000
+const CONNECT_MS = 2000
+
+const POSITION = `SELECT (CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END)::text
+  AS position`
+const PRIMARY_POSITION = 'SELECT pg_current_wal_lsn()::text AS position'
+
+export type ReadReplica = {
+  pool: Pool
+  /** While it is there and less than some seconds behind. */
+  isUsable(): boolean
+  /** A query failed, which then runs on the primary: perhaps one that was in the way of what the replica replays. */
+  failed(error: unknown): void
+  state(): Replica
+  close(): Promise<void>
+}
+
+/** Follows how far the replica is behind. Nothing waits for it: without it, everything is read from the primary. */
+export function openReplica(connectionString: string, max: number, primary: Pool): ReadReplica {
+  const pool = new Pool({ connectionString, max, connectionTimeoutMillis: CONNECT_MS })
+  pool.on('error', () => {})
+  const clock = createLagClock()
+  /** As of the last check. */
+  let lagMs = Number.POSITIVE_INFINITY
+  let checkedAt = performance.now()
+  let checking: Promise<void> | null = null
+  const positionOf = async (of: Pool, query: string): Promise<bigint> =>
+    parseLsn(String((await of.query(query)).rows[0]?.position))
+  /** What it has not replayed is at most this old. */
+  const currentLagMs = (): number => lagMs + performance.now() - checkedAt
+
+  async function check(): Promise<void> {
+    const now = performance.now()
+    try {
+      const known = await positionOf(primary, PRIMARY_POSITION)
+      lagMs = clock.observe(known, await positionOf(pool, POSITION), now)
+    } catch {
+      lagMs = Number.POSITIVE_INFINITY
+    }
+    checkedAt = now
+    checking = null
+  }
+  checking = check()
+  const timer = setInterval(() => {
+    checking ??= check()
+  }, CHECK_MS)
+  timer.unref()
+
+  return {
+    pool,
+    isUsable: () => currentLagMs() <= MAX_LAG_MS,
+    failed(error) {
+      if (isUnavailable(error)) lagMs = Number.POSITIVE_INFINITY
+    },
+    state: () => ({
+      used: currentLagMs() <= MAX_LAG_MS,
+      lagMs: Number.isFinite(lagMs) ? Math.round(lagMs) : null,
+    }),
+    async close() {
+      clearInterval(timer)
+      await checking
+      await pool.end()
+    },
+  }
+}
