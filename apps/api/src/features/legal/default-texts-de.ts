@@ -39,13 +39,13 @@ Der Betreiber dieses Servers. ${contact}
 
 # Wenn Sie eine Umfrage beantworten
 
-Gespeichert werden Ihre Antworten, die Uhrzeit, der vom Browser genannte Name und Ihre E-Mail-Adresse, falls Sie eine angeben. Es wird kein Cookie gesetzt und nichts in Ihrem Browser gespeichert. Ihre Netzwerkadresse dient kurze Zeit dazu, Missbrauch zu begrenzen, und wird nicht bei den Antworten gespeichert. Wer die Umfrage stellt, kann Ihre Antworten lesen und löschen.
+Gespeichert werden Ihre Antworten, die Uhrzeit, der vom Browser genannte Name und Ihre E-Mail-Adresse, falls Sie eine angeben. Es wird kein Cookie gesetzt. Lässt eine Umfrage Sie später weitermachen oder öffnet sie sich selbst über einer Website, merkt sich Ihr Browser bis zu sieben Tage Ihre Antworten oder dass Sie geantwortet oder sie geschlossen haben. Ihre Netzwerkadresse dient kurze Zeit dazu, Missbrauch zu begrenzen, und wird nicht bei den Antworten gespeichert. Wer die Umfrage stellt, kann Ihre Antworten lesen und löschen.
 
 # Wenn Sie ein Konto haben
 
 Gespeichert werden Ihre E-Mail-Adresse, Ihr Anzeigename, ein Hash Ihres Passworts, Ihre Einstellungen und was Sie anlegen: Angaben zum Geschäft, Umfragen, Personas, Bilder und Gespräche. Zu jedem angemeldeten Browser wird die Sitzung mit dem Namen des Browsers und dem Anfang seiner Netzwerkadresse gespeichert, damit Sie sie erkennen und beenden können.
 
-Gesetzt werden zwei Arten von Cookies, beide notwendig: Eines hält Sie angemeldet, eines merkt sich Ihre Sprache.
+Gesetzt werden nur notwendige Cookies: Sie halten Sie angemeldet, erkennen Ihren Browser wieder, damit Fremde Sie nicht aussperren, und merken sich Ihre Sprache.
 
 # Was den Server verlässt
 

@@ -39,13 +39,13 @@ The operator of this server. ${contact}
 
 # If you answer a survey
 
-Stored are your answers, the time, the browser's name as it sends it, and your email address if you leave one. No cookie is set and nothing is stored in your browser. Your address on the network is used for a short time to limit abuse and is not stored with your answers. The owner of the survey can read your answers and delete them.
+Stored are your answers, the time, the browser's name as it sends it, and your email address if you leave one. No cookie is set. Where a survey lets you continue later or opens by itself over a site, your browser remembers your answers for up to seven days, or that you answered or closed it. Your address on the network is used for a short time to limit abuse and is not stored with your answers. The owner of the survey can read your answers and delete them.
 
 # If you have an account
 
 Stored are your email address, your display name, a hash of your password, your settings, and what you create: business context, surveys, personas, images and conversations. For each signed-in browser the session is stored with the browser's name and the beginning of its network address, so that you can recognise and end it.
 
-Two kinds of cookies are set, both necessary: one keeps you signed in, one remembers your language.
+Only necessary cookies are set: they keep you signed in, recognize your browser so that strangers cannot lock you out, and remember your language.
 
 # What is sent elsewhere
 
