@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { Client } from 'pg'
@@ -52,4 +53,16 @@ test('a database of a newer version is not modified', async () => {
     (ledger) => `INSERT INTO ${ledger} (hash, created_at) VALUES ('later', 99999999999999)`,
   )
   await expect(openDb(place)).rejects.toThrow('newer Whofor')
+})
+
+test('a process killed in a migration leaves nothing of it, and the next start completes it', async () => {
+  const place = await emptyPlace()
+  const child = join(import.meta.dirname, '../support/killed-migration.ts')
+  const at = place.databaseUrl ?? join(place.dataDir, 'whofor.db')
+  const { signal, stderr } = spawnSync(process.execPath, [child, '60', at], { encoding: 'utf8' })
+  expect(signal, stderr).toBe('SIGKILL')
+  const db = await openDb(place)
+  expect(await db.ready()).toEqual({ database: true, migrations: true, writable: true })
+  expect(await db.read.$count(db.schema.feature_limits)).toBe(1)
+  await db.close()
 })
