@@ -94,6 +94,13 @@ test('PUBLIC_URL has no path', () => {
   ])
 })
 
+test('the limits of connections have defaults and bounds', () => {
+  expect(readEnv({}).sockets).toEqual({ connections: 10_000, headersMs: 10_000, requestMs: 30_000 })
+  const given = { MAX_CONNECTIONS: '20', HEADERS_TIMEOUT_SECONDS: '5', REQUEST_TIMEOUT_SECONDS: '600' }
+  expect(readEnv(given).sockets).toEqual({ connections: 20, headersMs: 5000, requestMs: 600_000 })
+  expect(issuesOf({ MAX_CONNECTIONS: '0' })).toHaveLength(1)
+})
+
 describe('mail', () => {
   const PUBLIC_URL = 'https://ask.halloways.example'
 

@@ -116,7 +116,8 @@ function textOf(
   const words = fc.string({ minLength: min, maxLength: max, unit: 'grapheme' })
   if (format === 'uuid') return ids
   if (format === 'email') return fc.emailAddress()
-  if (format === 'uri') return fc.webUrl()
+  // Names that never resolve.
+  if (format === 'uri') return fc.webPath().map((path) => `https://hooks.invalid${path}`)
   if (typeof pattern === 'string')
     return fc.oneof({ weight: 4, arbitrary: matching(pattern, words) }, { weight: 1, arbitrary: words })
   return fc.oneof(

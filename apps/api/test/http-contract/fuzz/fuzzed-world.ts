@@ -46,6 +46,7 @@ export async function createWorld(instance: Instance): Promise<World> {
   for (const place of ['tips', 'news', 'invitations', 'responses', 'api-keys', 'sessions'])
     pool[place] = [newId()]
   const { id } = bystander.visitor
+  pool.webhooks = [await insertWebhook(instance, bystander)]
   const untouched = async () => {
     const { db } = instance.deps
     const s = db.schema
@@ -55,6 +56,7 @@ export async function createWorld(instance: Instance): Promise<World> {
       await db.read.select().from(s.share_links).where(eq(s.share_links.user_id, id)),
       await db.read.select().from(s.persona_messages).where(eq(s.persona_messages.user_id, id)),
       await db.read.select().from(s.api_keys).where(eq(s.api_keys.user_id, id)),
+      await db.read.select().from(s.webhooks).where(eq(s.webhooks.user_id, id)),
       (
         await db.read
           .select()
@@ -73,6 +75,22 @@ export async function createWorld(instance: Instance): Promise<World> {
     return JSON.stringify(rows)
   }
   return { people, bystander, pool, untouched }
+}
+
+/** Of the bystander alone: no caller can have anything sent. */
+async function insertWebhook({ deps: { db } }: Instance, { visitor, canary }: Person): Promise<string> {
+  const id = newId()
+  await db.write(async (tx) => {
+    await tx.insert(db.schema.webhooks).values({
+      id,
+      user_id: visitor.id,
+      url: `https://hooks.invalid/${canary}`,
+      events: ['answer.created'],
+      secret: canary,
+      created_at: Date.now(),
+    })
+  })
+  return id
 }
 
 async function personIn({ deps: { db } }: Instance, pool: Pool, visitor: Visitor): Promise<Person> {
