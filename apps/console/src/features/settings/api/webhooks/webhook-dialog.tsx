@@ -16,7 +16,7 @@ import { COMMON_TEXTS } from '../../../../lib/common-texts.ts'
 import { isStepUpRefused } from '../../../../lib/step-up.ts'
 import { readWith, useForm } from '../../../../lib/use-form.ts'
 import { useChangeWebhook, useCreateWebhook } from './queries.ts'
-import { WEBHOOK_TEXTS as TEXTS } from './webhook-texts.ts'
+import { eventText, WEBHOOK_TEXTS as TEXTS } from './webhook-texts.ts'
 
 type Values = Pick<Webhook, 'url' | 'events'>
 const readWebhook = readWith<Values, CreateWebhookInput>(createWebhookInput)
@@ -81,7 +81,7 @@ export function WebhookDialog({ edited, onClose, onCreated, onSaved }: Props) {
                   })
                 }
               >
-                <code>{event}</code>
+                {eventText(event)} <code className="text-sm text-ink-2">{event}</code>
               </Checkbox>
             ))}
           </FieldGroup>

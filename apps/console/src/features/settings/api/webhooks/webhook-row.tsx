@@ -64,7 +64,8 @@ function stateOf({ disabled_reason, failing_since, failures, last_delivery: last
   if (disabled_reason === 'gone') return [TEXTS.gone]
   if (disabled_reason === 'failing') return [TEXTS.failedForDays]
   if (!last) return [TEXTS.neverSent]
-  if (failing_since === null) return [resultText(last) && TEXTS.lastDelivery(resultText(last))]
+  const result = resultText(last)
+  if (failing_since === null) return [result && (last.error === null ? TEXTS.lastDelivery(result) : result)]
   const next = last.next_attempt_at
-  return [TEXTS.failures(formatNumber(failures)), resultText(last), next === null ? '' : retryText(next)]
+  return [TEXTS.failures(formatNumber(failures)), result, next === null ? '' : retryText(next)]
 }

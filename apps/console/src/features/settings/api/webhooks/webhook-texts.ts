@@ -1,5 +1,5 @@
 import { translated } from '@whofor/core/i18n/translated'
-import type { DeliveryError, WebhookDelivery } from '@whofor/core/platform/webhook'
+import type { DeliveryError, SubscribedEvent, WebhookDelivery } from '@whofor/core/platform/webhook'
 import { formatNumber, formatRelative } from '../../../../lib/format.ts'
 
 export const WEBHOOK_TEXTS = translated(
@@ -136,6 +136,20 @@ export const WEBHOOK_TEXTS = translated(
     inMs: (status, ms) => `${status} in ${ms} ms`,
   },
 )
+
+const EVENT_TEXTS: Record<SubscribedEvent, string> = translated(
+  {
+    'answer.created': 'Someone answers a survey',
+    'survey.closed': 'A survey is closed',
+    'personas.ready': 'Personas are ready',
+  },
+  {
+    'answer.created': 'Jemand beantwortet eine Umfrage',
+    'survey.closed': 'Eine Umfrage wird geschlossen',
+    'personas.ready': 'Personas sind fertig',
+  },
+)
+export const eventText = (event: SubscribedEvent): string => EVENT_TEXTS[event]
 
 const ERROR_TEXTS: Record<DeliveryError, string> = translated(
   {
