@@ -107,7 +107,7 @@ test('an assistant makes a survey, closes one, reads a persona with its evidence
   expect(JSON.stringify(message)).toContain(`You speak as ${persona.name}, an audience persona`)
 })
 
-test('a key sees the tools of its scopes, and is told which scope another tool needs', async () => {
+test('a key sees the tools of its scopes, and names the scope that another tool needs', async () => {
   const person = await instance.owner()
   const names: string[] = []
   for (const scope of API_SCOPES) {
@@ -127,6 +127,8 @@ test('a key sees the tools of its scopes, and is told which scope another tool n
     expect((await client.listResources()).resources).toEqual([])
     const asked = client.getPrompt({ name: 'answer_as_persona', arguments: { persona_id: 'x' } })
     await expect(asked).rejects.toThrow('insufficient_scope')
+    for (const uri of ['whofor://personas/1', 'whofor://personas/1/json-ld'])
+      await expect(client.readResource({ uri })).rejects.toThrow('insufficient_scope')
   }
   expect(names.toSorted()).toHaveLength(10)
   expect(new Set(names).size).toBe(10)
@@ -229,4 +231,7 @@ test('a key is needed, and its requests count with those of the API', async () =
   expect((await person.get('/api/v1/jobs')).headers.get('ratelimit')).toContain('r=1;')
   expect((await post(person, list)).headers.get('ratelimit')).toContain('r=0;')
   await expectProblem(await post(person, list), 429, 'rate_limited')
+  const { items } = await (await person.get('/api/account/api-keys')).json()
+  await person.delete(`/api/account/api-keys/${items[0].id}`)
+  await expectProblem(await post(person, list), 401, 'invalid_api_key')
 })

@@ -23,7 +23,7 @@ export type McpDeps = Deps & { running: RunningExports }
 type Options = {
   caller: Caller
   where: AppContext['Variables']
-  /** Lists what the key may use. A call of anything else is told which scope is missing. */
+  /** Lists what the key may use. The error of any other tool names the missing scope. */
   isListing: boolean
 }
 

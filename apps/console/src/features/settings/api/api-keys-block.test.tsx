@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AsAna, refused } from '../../../lib/testing.tsx'
-import { ApiKeysBlock } from './api-keys-block.tsx'
+import { ApiSettings } from './api-settings.tsx'
 
 const keyOf = (id: string, more: object = {}) => ({
   id,
@@ -26,6 +26,7 @@ beforeEach(() => {
   max = 20
   items = [keyOf('one'), keyOf('two', { name: 'Old sync', expires_at: 1, last_used_at: Date.now() })]
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (url.endsWith('/webhooks')) return Response.json({ items: [], max: 10 })
     if (method === 'GET') return Response.json({ items, max })
     sent.push([`${method} ${url}`, body ? JSON.parse(String(body)) : undefined])
     return method === 'POST' ? created() : new Response(null, { status: 204 })
@@ -35,7 +36,7 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
-const show = () => render(<ApiKeysBlock />, { wrapper: AsAna })
+const show = () => render(<ApiSettings />, { wrapper: AsAna })
 
 test('says what each key may do, how it ends, and when it was used', async () => {
   show()
@@ -61,6 +62,8 @@ test('a new key is shown to copy; what is missing is said first', async () => {
   const shown = await screen.findByRole('region', { name: 'New key Till export' })
   expect(document.activeElement).toBe(shown)
   within(shown).getByText(SECRET)
+  const setup = screen.getByLabelText<HTMLTextAreaElement>('Setup for Claude Code')
+  expect(setup.value).toContain(`Bearer ${SECRET}`)
   const body = { name: 'Till export', scopes: ['responses:read'], expires_in_days: 365 }
   expect(sent).toEqual([
     ['POST /api/account/api-keys', body],

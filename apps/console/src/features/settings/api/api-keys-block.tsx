@@ -18,8 +18,11 @@ import { CopyNow } from './copy-now.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 import { apiKeysQuery, useRevokeApiKey } from './queries.ts'
 
+type Created = CreatedApiKey | null
+type Props = { created: Created; onCreated: (created: Created) => void }
+
 /** The user's keys of the API; a new one is shown until the page is left. */
-export function ApiKeysBlock() {
+export function ApiKeysBlock(props: Props) {
   const keys = useQuery(apiKeysQuery)
   return (
     <SettingsBlock
@@ -31,23 +34,22 @@ export function ApiKeysBlock() {
       }
     >
       <QueryView query={keys} title={TEXTS.couldntLoad} loading={<RowsSkeleton />}>
-        {(shown) => <Keys {...shown} />}
+        {(shown) => <Keys {...shown} {...props} />}
       </QueryView>
     </SettingsBlock>
   )
 }
 
-function Keys({ items, max }: { items: ApiKey[]; max: number }) {
+function Keys({ items, max, created, onCreated }: Props & { items: ApiKey[]; max: number }) {
   const list = useRef<HTMLUListElement>(null)
   const [isNew, setIsNew] = useState(false)
-  const [created, setCreated] = useState<CreatedApiKey | null>(null)
   const [asked, setAsked] = useState<ApiKey | null>(null)
   const revoke = useRevokeApiKey()
   function confirm(key: ApiKey) {
     setAsked(null)
     revoke.mutate(key, {
       onSuccess: () => {
-        if (created?.key.id === key.id) setCreated(null)
+        if (created?.key.id === key.id) onCreated(null)
         toast.success(TEXTS.revoked(key.name))
         // The button that was pressed is gone.
         list.current?.focus()
@@ -83,7 +85,7 @@ function Keys({ items, max }: { items: ApiKey[]; max: number }) {
           onClose={() => setIsNew(false)}
           onCreated={(one) => {
             setIsNew(false)
-            setCreated(one)
+            onCreated(one)
           }}
         />
       )}

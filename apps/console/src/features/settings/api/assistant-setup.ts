@@ -1,19 +1,21 @@
 export const ASSISTANTS = ['claude-code', 'claude-desktop', 'cursor', 'vs-code', 'other'] as const
 export type Assistant = (typeof ASSISTANTS)[number]
 
-const KEY = 'YOUR_KEY'
-const HEADER = `Authorization: Bearer ${KEY}`
+/** In place of a key. */
+export const PLACEHOLDER = 'YOUR_KEY'
 
 /** What connects an assistant with the server at `url`: a command for Claude Code, else its JSON. */
-export function assistantSetup(assistant: Assistant, url: string): string {
-  const remote = { type: 'http', url, headers: { Authorization: `Bearer ${KEY}` } }
+export function assistantSetup(assistant: Assistant, url: string, key: string): string {
+  const Authorization = `Bearer ${key}`
+  const header = `Authorization: ${Authorization}`
+  const remote = { type: 'http', url, headers: { Authorization } }
   switch (assistant) {
     case 'claude-code':
-      return `claude mcp add --transport http whofor ${url} --header "${HEADER}"`
+      return `claude mcp add --transport http whofor ${url} --header "${header}"`
     case 'claude-desktop':
       // It starts programs only; this one passes messages on.
       return json({
-        mcpServers: { whofor: { command: 'npx', args: ['mcp-remote', url, '--header', HEADER] } },
+        mcpServers: { whofor: { command: 'npx', args: ['mcp-remote', url, '--header', header] } },
       })
     case 'cursor':
     case 'other':

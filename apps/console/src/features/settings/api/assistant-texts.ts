@@ -6,6 +6,7 @@ export const ASSISTANT_TEXTS = translated(
     lead: 'With a key, an assistant can read your personas with their evidence, ask them, and run surveys. It speaks MCP at this address:',
     assistant: 'Assistant',
     setup: (name: string) => `Setup for ${name}`,
+    yourKey: (placeholder: string) => `Put your key in place of ${placeholder}.`,
     copy: 'Copy setup',
     names: {
       'claude-code': 'Claude Code',
@@ -15,12 +16,11 @@ export const ASSISTANT_TEXTS = translated(
       other: 'Another assistant',
     },
     help: {
-      'claude-code': 'Run this in a terminal, with your key in place of YOUR_KEY.',
-      'claude-desktop':
-        'Settings > Developer > Edit config. Needs Node.js. Put your key in place of YOUR_KEY, then restart Claude.',
-      cursor: 'Save it as .cursor/mcp.json in your project, with your key in place of YOUR_KEY.',
-      'vs-code': 'Save it as .vscode/mcp.json in your project, with your key in place of YOUR_KEY.',
-      other: 'Most assistants read this form. Put your key in place of YOUR_KEY.',
+      'claude-code': 'Run this in a terminal.',
+      'claude-desktop': 'Settings > Developer > Edit config. Needs Node.js. Restart Claude afterwards.',
+      cursor: 'Save it as .cursor/mcp.json in your project.',
+      'vs-code': 'Save it as .vscode/mcp.json in your project.',
+      other: 'Most assistants read this form.',
     },
   },
   {
@@ -28,6 +28,7 @@ export const ASSISTANT_TEXTS = translated(
     lead: 'Mit einem Schlüssel kann ein Assistent Ihre Personas samt Belegen lesen, sie befragen und Umfragen durchführen. Er spricht MCP unter dieser Adresse:',
     assistant: 'Assistent',
     setup: (name) => `Einrichtung für ${name}`,
+    yourKey: (placeholder) => `Setzen Sie statt ${placeholder} Ihren Schlüssel ein.`,
     copy: 'Einrichtung kopieren',
     names: {
       'claude-code': 'Claude Code',
@@ -37,13 +38,12 @@ export const ASSISTANT_TEXTS = translated(
       other: 'Anderer Assistent',
     },
     help: {
-      'claude-code': 'Führen Sie dies in einem Terminal aus, mit Ihrem Schlüssel statt YOUR_KEY.',
+      'claude-code': 'Führen Sie dies in einem Terminal aus.',
       'claude-desktop':
-        'Einstellungen > Entwickler > Konfiguration bearbeiten. Braucht Node.js. Setzen Sie Ihren Schlüssel statt YOUR_KEY ein und starten Sie Claude neu.',
-      cursor: 'Speichern Sie dies als .cursor/mcp.json in Ihrem Projekt, mit Ihrem Schlüssel statt YOUR_KEY.',
-      'vs-code':
-        'Speichern Sie dies als .vscode/mcp.json in Ihrem Projekt, mit Ihrem Schlüssel statt YOUR_KEY.',
-      other: 'Diese Form lesen die meisten Assistenten. Setzen Sie Ihren Schlüssel statt YOUR_KEY ein.',
+        'Einstellungen > Entwickler > Konfiguration bearbeiten. Braucht Node.js. Starten Sie Claude danach neu.',
+      cursor: 'Speichern Sie dies als .cursor/mcp.json in Ihrem Projekt.',
+      'vs-code': 'Speichern Sie dies als .vscode/mcp.json in Ihrem Projekt.',
+      other: 'Diese Form lesen die meisten Assistenten.',
     },
   },
 )

@@ -13,7 +13,7 @@ afterEach(() => {
 
 test('copies the setup of the chosen assistant, with the address of this server', async () => {
   const user = userEvent.setup()
-  render(<AssistantsBlock />)
+  const { rerender } = render(<AssistantsBlock secret={null} />)
   const url = `${location.origin}/mcp`
   for (const assistant of ASSISTANTS) {
     await user.selectOptions(screen.getByLabelText('Assistant'), assistant)
@@ -23,4 +23,9 @@ test('copies the setup of the chosen assistant, with the address of this server'
     expect(copied).toContain('Bearer YOUR_KEY')
     if (assistant !== 'claude-code') expect(Object.keys(JSON.parse(copied))).toHaveLength(1)
   }
+  screen.getByText('Most assistants read this form. Put your key in place of YOUR_KEY.')
+  rerender(<AssistantsBlock secret="wf_new" />)
+  await user.click(screen.getByRole('button', { name: /^Cop/ }))
+  expect(await navigator.clipboard.readText()).toContain('Bearer wf_new')
+  expect(screen.queryByText(/YOUR_KEY/)).toBeNull()
 })

@@ -3,14 +3,17 @@ import { CopyButton } from '../../../components/ui/copy-button.tsx'
 import { Field } from '../../../components/ui/field.tsx'
 import { Select, Textarea } from '../../../components/ui/input.tsx'
 import { SettingsBlock } from '../settings-block.tsx'
-import { ASSISTANTS, type Assistant, assistantSetup } from './assistant-setup.ts'
+import { ASSISTANTS, type Assistant, assistantSetup, PLACEHOLDER } from './assistant-setup.ts'
 import { ASSISTANT_TEXTS as TEXTS } from './assistant-texts.ts'
 
-/** How to connect an AI assistant with a key. */
-export function AssistantsBlock() {
+/**
+ * How to connect an AI assistant with a key.
+ * @param secret of a key that was just created
+ */
+export function AssistantsBlock({ secret }: { secret: string | null }) {
   const [assistant, setAssistant] = useState<Assistant>('claude-code')
   const url = new URL('/mcp', location.origin).href
-  const setup = assistantSetup(assistant, url)
+  const setup = assistantSetup(assistant, url, secret ?? PLACEHOLDER)
   return (
     <SettingsBlock
       title={TEXTS.title}
@@ -51,7 +54,9 @@ export function AssistantsBlock() {
           />
           <CopyButton key={assistant} text={setup} label={TEXTS.copy} />
         </div>
-        <p className="text-sm text-ink-2">{TEXTS.help[assistant]}</p>
+        <p className="text-sm text-ink-2">
+          {TEXTS.help[assistant]} {secret === null && TEXTS.yourKey(PLACEHOLDER)}
+        </p>
       </div>
     </SettingsBlock>
   )
