@@ -51,8 +51,10 @@ export type Db = {
    * query error leaves a PostgreSQL transaction aborted: use `onConflict…`, never catch inside.
    * @param options.checkpoint for a write of many rows: moves SQLite's log into its file in another thread. In this one, that
    * would take longer than the commit.
+   * @param options.merge the row that many writes at the same time change first: on PostgreSQL those of this process share a
+   * transaction. They must lock in the same order and use no `tx.lock`.
    */
-  write<T>(work: (tx: Tx) => Promise<T>, options?: { checkpoint?: Checkpoint }): Promise<T>
+  write<T>(work: (tx: Tx) => Promise<T>, options?: { checkpoint?: Checkpoint; merge?: string }): Promise<T>
   /**
    * @param name unique in the program
    * @param build called once per connection; ids and times are placeholders, or they would be fixed

@@ -37,3 +37,29 @@ testOnPostgres('plain SQL within a write is part of its transaction and refused 
   expect((await pool.query('select note from notes')).rows).toEqual([{ note: 'stands' }])
   await expect(kept.executeSql('select 1')).rejects.toThrow('tx was used outside its write')
 })
+
+testOnPostgres('merged writes share commits; one that fails changes nothing and harms no other', async () => {
+  const { db, users } = await freshPostgres()
+  const committed: string[] = []
+  const before = db.load().commits
+  const writes = Array.from({ length: 20 }, (_, at) =>
+    db.write(
+      async (tx) => {
+        const email = `${at}@example.com`
+        await tx.insert(users).values({ email, created_at: 1 })
+        tx.afterCommit(() => committed.push(email))
+        if (at === 3) throw new Error('refused')
+        if (at === 4) await tx.insert(users).values({ email, created_at: 1 })
+        return at
+      },
+      { merge: 'one row' },
+    ),
+  )
+  const results = await Promise.allSettled(writes)
+  expect(results.flatMap((result, at) => (result.status === 'rejected' ? [at] : []))).toEqual([3, 4])
+  expect(results[19]).toEqual({ status: 'fulfilled', value: 19 })
+  expect(await db.read.$count(users)).toBe(18)
+  expect(committed).toHaveLength(18)
+  expect(db.load()).toMatchObject({ waiting: 0, writes: 18 })
+  expect(db.load().commits - before).toBeLessThan(5)
+})

@@ -1,4 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import { Pool, type PoolClient } from 'pg'
 import type { Db, Tx } from '../db.ts'
 import { DbUnavailable } from '../is-unavailable.ts'
@@ -6,10 +5,12 @@ import { knownMigrations } from '../migrations.ts'
 import { createPrepare } from '../prepare-statement.ts'
 import { runOnReplica } from '../read-scope.ts'
 import { postgresSchema as schema } from '../schema.postgres.ts'
-import { newScope, refuseInsideWrite, runAfterCommit, runInScope } from '../write-scope.ts'
+import { refuseInsideWrite } from '../write-scope.ts'
+import { createMergedWrites } from './merged-writes.ts'
 import { migratePostgres, newestApplied } from './migrate-postgres.ts'
 import { openReplica, type ReadReplica } from './replica.ts'
 import { newSession, poolReader, type Session } from './session.ts'
+import { inSavepoint, transact, transactAll } from './transact.ts'
 import { refuseUnfinishedMove } from './unfinished-move.ts'
 
 type Options = {
@@ -41,6 +42,13 @@ export async function openPostgres(options: Options): Promise<Db> {
   const writing = new Set<Promise<unknown>>()
   let closing: Promise<void> | undefined
   let commits = 0
+  let writes = 0
+  const merged = createMergedWrites(async (works) => {
+    const client = await pool.connect()
+    const results = await transactAll(client, sessionOf(client), works)
+    commits += 1
+    return results
+  })
   const executors = new WeakMap<Tx, Session['executor']>()
 
   function sessionOf(client: PoolClient): Session {
@@ -58,19 +66,19 @@ export async function openPostgres(options: Options): Promise<Db> {
     schema,
     read: poolReader(pool, replica),
     ...(replica ? { replica: readingFrom(replica) } : {}),
-    async write(work) {
+    async write(work, { merge } = {}) {
       refuseInsideWrite('write')
       if (closing) throw new DbUnavailable('The database is closed')
-      if (pool.waitingCount >= (options.maxWaitingWrites ?? 10_000))
+      if (pool.waitingCount + merged.waiting() >= (options.maxWaitingWrites ?? 10_000))
         throw new DbUnavailable('Too many writes are waiting')
-      const running = pool.connect().then((client) => transact(client, sessionOf(client), work))
+      const running = merge
+        ? merged.write(merge, (client, session) => inSavepoint(client, session, work))
+        : pool.connect().then((client) => transact(client, sessionOf(client), work))
       writing.add(running)
-      return running
-        .finally(() => writing.delete(running))
-        .then((value) => {
-          commits += 1
-          return value
-        })
+      const value = await running.finally(() => writing.delete(running))
+      writes += 1
+      if (!merge) commits += 1
+      return value as Awaited<ReturnType<typeof work>>
     },
     prepare: createPrepare(schema),
     async ready() {
@@ -82,7 +90,7 @@ export async function openPostgres(options: Options): Promise<Db> {
       )
       return { database: applied !== null, migrations: applied === newestKnown, writable }
     },
-    load: () => ({ waiting: pool.waitingCount, writes: commits, commits }),
+    load: () => ({ waiting: pool.waitingCount + merged.waiting(), writes, commits }),
     close() {
       // When it ends, the pool drops those that still wait for a connection.
       closing ??= Promise.allSettled(writing)
@@ -107,34 +115,4 @@ function readingFrom(replica: ReadReplica): NonNullable<Db['replica']> {
     state: replica.state,
     read: (work) => (replica.isUsable() ? runOnReplica(work) : work()),
   }
-}
-
-async function transact<T>(client: PoolClient, session: Session, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const scope = newScope()
-  session.scope = scope
-  let committed: { value: T }
-  try {
-    await client.query('BEGIN')
-    const value = await runInScope(scope, () => work(session.tx))
-    scope.open = false
-    const { command } = await client.query('COMMIT')
-    // PostgreSQL answers the commit of a failed transaction with a rollback and no error.
-    if (command !== 'COMMIT') throw new Error('A query of this write failed and its error was caught')
-    client.release()
-    committed = { value }
-  } catch (error) {
-    scope.open = false
-    await client.query('ROLLBACK').then(
-      () => client.release(),
-      (lost) => client.release(lost),
-    )
-    throw withoutValues(error)
-  }
-  runAfterCommit(scope)
-  return committed.value
-}
-
-/** Drizzle's error contains the values of the query, such as email addresses, which must not be logged. */
-function withoutValues(error: unknown): unknown {
-  return error instanceof DrizzleQueryError ? (error.cause ?? error) : error
 }

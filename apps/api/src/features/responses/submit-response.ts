@@ -94,6 +94,8 @@ export function createSubmitResponse(
     const refusal = await refuseSubmission(deps, survey, submission, sender)
     if (refusal) return refuse(survey, { ...response, uncounted_at: now }, refusal, sender)
     const { one_per_person, unfinished } = survey.settings.keeping
+    // Another write may lock its unfinished answer and wait for the survey's row.
+    const mergedBy = unfinished ? {} : { merge: survey.id }
     try {
       const counted = await deps.db.write(async (tx) => {
         if (unfinished) {
@@ -118,7 +120,7 @@ export function createSubmitResponse(
         const answered = { survey_id: survey.id, kind: 'answered', hour: hourOf(now), position: 0, count: 1 }
         await addActivity(tx, answered)
         return counted
-      })
+      }, mergedBy)
       notifyOwner({ surveyId: survey.id, ownerId: survey.ownerId, responseCount: counted.response_count })
       refreshCounts(deps, { id: survey.id, ...counted }, answers)
     } catch (error) {
