@@ -342,7 +342,7 @@ test('webhooks are their owner’s, ten at most, and where they post is changed 
     .select()
     .from(log)
     .where(and(eq(log.actor_id, ana.id), like(log.action, 'webhook.%')))
-  expect(acts.at(-1)).toMatchObject({ action: 'webhook.deleted', details: { url } })
+  expect(acts.at(-1)).toMatchObject({ action: 'webhook.deleted', details: { url: 'hooks.example' } })
   expect(JSON.stringify(acts)).not.toContain('whsec_')
   expect(id).toBe(list.items[0]?.id)
 })

@@ -9,6 +9,7 @@ import { failWaiting } from '../../webhooks/queries.ts'
 import { listensToAnswers } from './create-webhook.ts'
 import { getWebhook } from './list-webhooks.ts'
 import { findWebhook, selectWebhooks, skipAnswers, updateWebhook } from './queries.ts'
+import { recordedTarget } from './recorded-target.ts'
 import { refuseTarget } from './refuse-target.ts'
 import { webhookGone } from './webhook-texts.ts'
 
@@ -37,7 +38,11 @@ export async function changeWebhook(
       actor_id: actor.id,
       subject_type: 'user',
       subject_id: actor.id,
-      details: { url: input.url ?? found.url, ...(input.url !== undefined && { from: found.url }), ...input },
+      details: {
+        ...input,
+        url: recordedTarget(changes.url),
+        ...(changes.url !== found.url && { from: recordedTarget(found.url) }),
+      },
     })
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'webhooks.changed' }))
   })

@@ -10,6 +10,7 @@ import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
 import { lockWebhooks } from '../../webhooks/enqueue-event.ts'
 import { newWebhookSecret } from '../../webhooks/sign.ts'
 import { insertWebhook, selectWebhooks, skipAnswers } from './queries.ts'
+import { recordedTarget } from './recorded-target.ts'
 import { refuseTarget } from './refuse-target.ts'
 import { toWebhook } from './to-webhook.ts'
 import { WEBHOOK_TEXTS } from './webhook-texts.ts'
@@ -52,7 +53,7 @@ export async function createWebhook(
       actor_id: actor.id,
       subject_type: 'user',
       subject_id: actor.id,
-      details: { url, events },
+      details: { url: recordedTarget(url), events },
     })
     await enqueueSecurityMail(deps, c, tx, actor, 'webhook_created', url)
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'webhooks.changed' }))

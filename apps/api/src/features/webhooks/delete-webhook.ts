@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { AnyContext } from '../../http/context.ts'
 import { lockWebhooks } from '../../webhooks/enqueue-event.ts'
 import { deleteWebhookRow, findWebhook } from './queries.ts'
+import { recordedTarget } from './recorded-target.ts'
 import { webhookGone } from './webhook-texts.ts'
 
 /**
@@ -21,7 +22,7 @@ export async function deleteWebhook(deps: Deps, c: AnyContext, actor: Actor, id:
       actor_id: actor.id,
       subject_type: 'user',
       subject_id: actor.id,
-      details: { url: found.url },
+      details: { url: recordedTarget(found.url) },
     })
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'webhooks.changed' }))
   })

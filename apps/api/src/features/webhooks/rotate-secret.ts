@@ -8,6 +8,7 @@ import { lockWebhooks } from '../../webhooks/enqueue-event.ts'
 import { newWebhookSecret } from '../../webhooks/sign.ts'
 import { getWebhook } from './list-webhooks.ts'
 import { findWebhook, updateWebhook } from './queries.ts'
+import { recordedTarget } from './recorded-target.ts'
 import { webhookGone } from './webhook-texts.ts'
 
 /**
@@ -35,7 +36,7 @@ export async function rotateSecret(
       actor_id: actor.id,
       subject_type: 'user',
       subject_id: actor.id,
-      details: { url: found.url },
+      details: { url: recordedTarget(found.url) },
     })
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'webhooks.changed' }))
   })

@@ -62,7 +62,6 @@ export function WebhookDialog({ edited, onClose, onCreated, onSaved }: Props) {
                 inputMode="url"
                 maxLength={2000}
                 autoComplete="off"
-                placeholder="https://"
                 data-autofocus
               />
             )}
