@@ -15,7 +15,7 @@ import { freePort, type MainProcess, startMain, untilRunning } from './main-proc
 const NGINX = process.env.NGINX_PATH ?? ''
 const EXAMPLE = join(import.meta.dirname, '../../../../examples/deploy/nginx.conf')
 /** Between two requests. */
-const PACE_MS = 8
+const PACE_MS = 12
 
 /** Starts nginx with the example, on a free port and with these servers behind it. */
 async function startNginx(servers: MainProcess[]): Promise<string> {
@@ -25,6 +25,8 @@ async function startNginx(servers: MainProcess[]): Promise<string> {
   const example = readFileSync(EXAMPLE, 'utf8')
     .replace('listen 443 ssl', `listen 127.0.0.1:${port}`)
     .replace(/^ *(listen \[::\]:443|ssl_certificate).*$/gm, '')
+    // Each request has an address of its own, to stay below the limits.
+    .replace('$proxy_add_x_forwarded_for', '$http_x_forwarded_for')
     .replace(/127\.0\.0\.1:300(\d)/g, (_, at) => `127.0.0.1:${ports[Number(at)]}`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
@@ -62,9 +64,12 @@ function startLoad(origin: string, slug: string) {
   const outcomes: (number | string)[] = []
   const stored: string[] = []
   const open = new Set<Promise<void>>()
+  let sentCount = 0
   const send = (): void => {
-    const id = outcomes.length % 4 === 0 ? null : newId()
-    const address = `10.${outcomes.length >> 16}.${(outcomes.length >> 8) & 255}.${outcomes.length & 255}`
+    // Few enough answers for the limit of a survey.
+    const id = sentCount % 4 === 0 ? newId() : null
+    sentCount += 1
+    const address = `10.0.${sentCount >> 8}.${sentCount & 255}`
     const path = id ? `/api/public/surveys/${slug}/responses` : `/s/${slug}`
     const sent = new Promise<void>((resolve) => {
       const outgoing = request(
