@@ -6,7 +6,7 @@ import { expectProblem } from '../support/problem.ts'
 const shared = prepare()
 const ofUsers = Object.entries(ROUTE_TABLE)
   // Keys are of one account, whichever page is open.
-  .filter(([route, { signedOut }]) => signedOut === 401 && !route.includes(' /api/v1/'))
+  .filter(([route, { signedOut }]) => signedOut === 401 && !/ \/(api\/v1\/|mcp$)/.test(route))
   .filter(([route]) => route !== 'POST /api/auth/sign-in')
   .map(([route, { body, form }]) => ({ route, method: route.split(' ')[0] ?? '', body, form }))
 
