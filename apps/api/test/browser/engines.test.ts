@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { EngineName, Tab } from '../support/engines/engine.ts'
@@ -160,9 +161,17 @@ describe.each(names)('in %s', (name) => {
     await expect.poll(() => tab.evaluate('typeof mountAndUnmount')).toBe('function')
     // What is loaded once stays.
     expect(await comeAndGo(2)).toBe(true)
-    const before = await count()
+    // Some garbage is collected only after tasks that were under way.
+    let before = await count()
+    await expect
+      .poll(async () => {
+        const earlier = before
+        before = await count()
+        return isDeepStrictEqual(before, earlier)
+      })
+      .toBe(true)
     expect(await comeAndGo(100)).toBe(true)
-    expect(await count()).toEqual(before)
+    await expect.poll(count).toEqual(before)
     expect(await tab.evaluate('watched.faults')).toEqual([])
   })
 
