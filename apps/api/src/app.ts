@@ -139,22 +139,14 @@ function publicApi(deps: Deps, submissions: RespondentService) {
 }
 
 /** Called by programs with an API key: no cookie, so any site may ask, and none gets an answer without a key. */
-function v1Api(deps: Deps, exporting: RunningExports) {
-  return new Hono<AppContext>()
-    .use((c, next) => {
-      c.header('cache-control', 'no-store')
-      return next()
-    })
-    .use(inRequestLocale)
-    .use(guardHost(deps.env))
-    .use(limitBody(64 * KILOBYTE))
-    .use(requireJson)
-    .route('/', v1Routes(deps, exporting))
-    .all('/*', notFound)
-}
+const v1Api = (deps: Deps, exporting: RunningExports) =>
+  forPrograms(deps).route('/', v1Routes(deps, exporting)).all('/*', notFound)
 
 /** Called by AI assistants with an API key, which browsers on other sites are not. */
-function mcpApi(deps: Deps, exporting: RunningExports) {
+const mcpApi = (deps: Deps, exporting: RunningExports) =>
+  forPrograms(deps).use(refuseForeignOrigins(deps.env)).route('/', mcpRoutes(deps, exporting))
+
+function forPrograms(deps: Deps) {
   return new Hono<AppContext>()
     .use((c, next) => {
       c.header('cache-control', 'no-store')
@@ -162,10 +154,8 @@ function mcpApi(deps: Deps, exporting: RunningExports) {
     })
     .use(inRequestLocale)
     .use(guardHost(deps.env))
-    .use(refuseForeignOrigins(deps.env))
     .use(limitBody(64 * KILOBYTE))
     .use(requireJson)
-    .route('/', mcpRoutes(deps, exporting))
 }
 
 /** Routes of the user's personas. Fixed paths come before those with an id. */

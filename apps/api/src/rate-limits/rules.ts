@@ -119,8 +119,8 @@ export const STORED: ReadonlySet<RuleName> = new Set([
 
 /**
  * Rules that apply to all processes together but are counted in memory, with points leased from PostgreSQL; on SQLite there is
- * one process. The others limit what each process has for itself: `public-read` and `submit-again` its CPU time,
- * `fast-answer` has no points, `security-mail` runs inside a write.
+ * one process. The others are counted by each process: `public-read` and `submit-again` protect its own CPU time,
+ * `fast-answer` has no points, and `security-mail` runs inside a write.
  */
 export const LEASED: ReadonlySet<RuleName> = new Set([
   'passkey',

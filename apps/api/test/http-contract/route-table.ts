@@ -553,8 +553,7 @@ function newPasskey() {
   }
 }
 
-/** Omits the nullable note, where null would be valid. */
-/** Without what an import does not read. */
+/** Without what an import does not read; the nullable note is null. */
 function imported() {
   const { persona, evidence: _, group_counts: __, run: ___, ...file } = exportedPersona()
   return { ...file, persona: { ...persona, profile_note: null } }

@@ -34,11 +34,14 @@ export async function transactAll(
     for (const write of writes) settled.push(...(await Promise.allSettled([write(client, session)])))
     return settled
   })
-  return results.map((result) => {
-    if (result.status === 'rejected') return result
-    runAfterCommit(result.value.scope)
-    return { status: 'fulfilled', value: result.value.value }
-  })
+  // What fails after the commit of one is its own fault, too.
+  return Promise.allSettled(
+    results.map(async (result) => {
+      if (result.status === 'rejected') throw result.reason
+      runAfterCommit(result.value.scope)
+      return result.value.value
+    }),
+  )
 }
 
 export async function inSavepoint(

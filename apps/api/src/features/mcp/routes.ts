@@ -24,7 +24,10 @@ export function mcpRoutes(deps: Deps, running: RunningExports) {
       throw new AppError('method_not_allowed', TEXTS.postOnly)
     })
     .post('/', requireApiKey(deps), async (c) => {
-      loading ??= load()
+      loading ??= load().catch((error: unknown) => {
+        loading = undefined
+        throw error
+      })
       const answerMcp = await loading
       return answerMcp(c)
     })

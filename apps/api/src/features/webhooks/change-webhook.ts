@@ -4,14 +4,13 @@ import { recordAudit } from '../../auth/audit.ts'
 import type { WebhookRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import type { AnyContext } from '../../http/context.ts'
-import { lockWebhooks } from '../../webhooks/enqueue-event.ts'
 import { failWaiting } from '../../webhooks/queries.ts'
 import { listensToAnswers } from './create-webhook.ts'
 import { getWebhook } from './list-webhooks.ts'
-import { findWebhook, selectWebhooks, skipAnswers, updateWebhook } from './queries.ts'
+import { selectWebhooks, skipAnswers, updateWebhook } from './queries.ts'
 import { recordedTarget } from './recorded-target.ts'
 import { refuseTarget } from './refuse-target.ts'
-import { webhookGone } from './webhook-texts.ts'
+import { writeOwnWebhook } from './write-own-webhook.ts'
 
 /**
  * Changes the address or the events, and turns a webhook on or off. One that is turned on gets what happens from then on.
@@ -24,10 +23,7 @@ export async function changeWebhook(
   { id, ...input }: ChangeWebhookInput & { id: string },
 ): Promise<Webhook> {
   if (input.url !== undefined) refuseTarget(deps.env, input.url)
-  await deps.db.write(async (tx) => {
-    await lockWebhooks(tx, actor.id)
-    const found = await findWebhook(deps.db, tx, actor.id, id)
-    if (!found) throw webhookGone()
+  await writeOwnWebhook(deps, actor, id, async (tx, found) => {
     const changes = changesOf(found, input, deps.clock())
     const listened = (await selectWebhooks(deps.db, tx, actor.id)).some(listensToAnswers)
     if (!listened && listensToAnswers({ ...found, ...changes })) await skipAnswers(deps.db, tx, actor.id)
@@ -44,7 +40,6 @@ export async function changeWebhook(
         ...(changes.url !== found.url && { from: recordedTarget(found.url) }),
       },
     })
-    tx.afterCommit(() => deps.events.publish(actor.id, { type: 'webhooks.changed' }))
   })
   return getWebhook(deps, actor, id)
 }

@@ -4,12 +4,11 @@ import { recordAudit } from '../../auth/audit.ts'
 import { encrypt } from '../../auth/encryption.ts'
 import type { Deps } from '../../deps.ts'
 import type { AnyContext } from '../../http/context.ts'
-import { lockWebhooks } from '../../webhooks/enqueue-event.ts'
 import { newWebhookSecret } from '../../webhooks/sign.ts'
 import { getWebhook } from './list-webhooks.ts'
-import { findWebhook, updateWebhook } from './queries.ts'
+import { updateWebhook } from './queries.ts'
 import { recordedTarget } from './recorded-target.ts'
-import { webhookGone } from './webhook-texts.ts'
+import { writeOwnWebhook } from './write-own-webhook.ts'
 
 /**
  * Replaces the secret. For a day, the one before it signs too, so that a receiver misses nothing.
@@ -22,10 +21,7 @@ export async function rotateSecret(
   id: string,
 ): Promise<WebhookWithSecret> {
   const secret = newWebhookSecret()
-  await deps.db.write(async (tx) => {
-    await lockWebhooks(tx, actor.id)
-    const found = await findWebhook(deps.db, tx, actor.id, id)
-    if (!found) throw webhookGone()
+  await writeOwnWebhook(deps, actor, id, async (tx, found) => {
     await updateWebhook(deps.db, tx, id, {
       secret: encrypt(deps, 'webhook-secret', secret),
       previous_secret: found.secret,
@@ -38,7 +34,6 @@ export async function rotateSecret(
       subject_id: actor.id,
       details: { url: recordedTarget(found.url) },
     })
-    tx.afterCommit(() => deps.events.publish(actor.id, { type: 'webhooks.changed' }))
   })
   return { webhook: await getWebhook(deps, actor, id), secret }
 }

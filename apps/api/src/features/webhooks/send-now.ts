@@ -6,12 +6,13 @@ import type { WebhookRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { CLAIM_MS, deliverEvent } from '../../webhooks/deliver-event.ts'
-import { bodyOf, lockWebhooks, newEventId } from '../../webhooks/enqueue-event.ts'
+import { bodyOf, newEventId } from '../../webhooks/enqueue-event.ts'
 import { insertDeliveries } from '../../webhooks/queries.ts'
 import { reportDisabled } from '../../webhooks/report-disabled.ts'
-import { findDelivery, findWebhook } from './queries.ts'
+import { findDelivery } from './queries.ts'
 import { toDelivery } from './to-webhook.ts'
 import { WEBHOOK_TEXTS, webhookGone } from './webhook-texts.ts'
+import { writeOwnWebhook } from './write-own-webhook.ts'
 
 /**
  * Sends a test event, also to a webhook that is off, and waits for its result. A test is not repeated.
@@ -51,10 +52,7 @@ async function sendNow(
 ): Promise<DeliveryReply> {
   await deps.limits.consume('webhook-sends', actor.id)
   const now = deps.clock()
-  const claimed = await deps.db.write(async (tx) => {
-    await lockWebhooks(tx, actor.id)
-    const webhook = await findWebhook(deps.db, tx, actor.id, id)
-    if (!webhook) throw webhookGone()
+  const claimed = await writeOwnWebhook(deps, actor, id, async (tx, webhook) => {
     const { event_id, event, body } = await eventOf(tx)
     const delivery = newDelivery(webhook, { event_id, event, body }, now)
     // Claimed from the start, so that no other process sends it too.

@@ -3,11 +3,8 @@ import type { ApiKey, CreatedApiKey } from '@whofor/core/platform/api-key'
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { Link } from 'wouter'
-import { Button } from '../../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
-import { Plus } from '../../../components/ui/icons.ts'
 import { QueryView } from '../../../components/ui/query-view.tsx'
-import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { showAlert } from '../../../lib/alerts.ts'
 import { messageOf } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -15,6 +12,7 @@ import { SettingsBlock } from '../settings-block.tsx'
 import { ApiKeyRow } from './api-key-row.tsx'
 import { API_KEY_TEXTS as TEXTS } from './api-key-texts.ts'
 import { CopyNow } from './copy-now.tsx'
+import { LimitedList, LimitedListSkeleton } from './limited-list.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 import { apiKeysQuery, useRevokeApiKey } from './queries.ts'
 
@@ -33,7 +31,7 @@ export function ApiKeysBlock(props: Props) {
         </>
       }
     >
-      <QueryView query={keys} title={TEXTS.couldntLoad} loading={<RowsSkeleton />}>
+      <QueryView query={keys} title={TEXTS.couldntLoad} loading={<LimitedListSkeleton />}>
         {(shown) => <Keys {...shown} {...props} />}
       </QueryView>
     </SettingsBlock>
@@ -62,7 +60,13 @@ function Keys({ items, max, created, onCreated }: Props & { items: ApiKey[]; max
       {created && (
         <CopyNow title={TEXTS.copyNow} name={TEXTS.newKeyNamed(created.key.name)} secret={created.secret} />
       )}
-      <ul ref={list} tabIndex={-1} aria-label={TEXTS.title} className="-mt-3 mb-3 empty:hidden">
+      <LimitedList
+        listRef={list}
+        label={TEXTS.title}
+        add={TEXTS.newKey}
+        onAdd={() => setIsNew(true)}
+        full={items.length < max ? null : TEXTS.full(formatNumber(max))}
+      >
         {items.map((key) => (
           <ApiKeyRow
             key={key.id}
@@ -71,15 +75,7 @@ function Keys({ items, max, created, onCreated }: Props & { items: ApiKey[]; max
             onRevoke={() => setAsked(key)}
           />
         ))}
-      </ul>
-      {items.length < max ? (
-        <Button onClick={() => setIsNew(true)}>
-          <Plus aria-hidden />
-          {TEXTS.newKey}
-        </Button>
-      ) : (
-        <p className="text-ink-2">{TEXTS.full(formatNumber(max))}</p>
-      )}
+      </LimitedList>
       {isNew && (
         <NewKeyDialog
           onClose={() => setIsNew(false)}
@@ -102,12 +98,3 @@ function Keys({ items, max, created, onCreated }: Props & { items: ApiKey[]; max
     </>
   )
 }
-
-const RowsSkeleton = () => (
-  <Loading>
-    <div className="grid gap-4">
-      <Skeleton className="h-10 w-full" />
-      <Skeleton className="h-9 w-28" />
-    </div>
-  </Loading>
-)

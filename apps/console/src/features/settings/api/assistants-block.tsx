@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { CopyButton } from '../../../components/ui/copy-button.tsx'
+import { CodeBox } from '../../../components/ui/code-box.tsx'
 import { Field } from '../../../components/ui/field.tsx'
-import { Select, Textarea } from '../../../components/ui/input.tsx'
+import { Select } from '../../../components/ui/input.tsx'
 import { SettingsBlock } from '../settings-block.tsx'
 import { ASSISTANTS, type Assistant, assistantSetup, PLACEHOLDER } from './assistant-setup.ts'
 import { ASSISTANT_TEXTS as TEXTS } from './assistant-texts.ts'
@@ -43,17 +43,7 @@ export function AssistantsBlock({ secret }: { secret: string | null }) {
             )}
           </Field>
         </div>
-        <div className="rounded-sm border border-line bg-surface-2 p-3">
-          <Textarea
-            readOnly
-            rows={setup.split('\n').length + 1}
-            aria-label={TEXTS.setup(TEXTS.names[assistant])}
-            value={setup}
-            onFocus={(event) => event.target.select()}
-            className="mb-3 field-sizing-content min-h-0 resize-none font-mono text-sm break-all"
-          />
-          <CopyButton key={assistant} text={setup} label={TEXTS.copy} />
-        </div>
+        <CodeBox key={assistant} code={setup} name={TEXTS.setup(TEXTS.names[assistant])} copy={TEXTS.copy} />
         <p className="text-sm text-ink-2">
           {TEXTS.help[assistant]} {secret === null && TEXTS.yourKey(PLACEHOLDER)}
         </p>

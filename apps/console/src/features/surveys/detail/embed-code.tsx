@@ -1,5 +1,4 @@
-import { CopyButton } from '../../../components/ui/copy-button.tsx'
-import { Textarea } from '../../../components/ui/input.tsx'
+import { CodeBox } from '../../../components/ui/code-box.tsx'
 import { embedSnippets } from './embed-snippets.ts'
 import type { Way } from './embed-ways.ts'
 import type { PublishedSurvey } from './published-survey.ts'
@@ -25,17 +24,12 @@ export function EmbedCode({ survey, way, height }: Props) {
   })[way]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 py-5">
-      <div className="rounded-sm border border-line bg-surface-2 p-3">
-        <Textarea
-          readOnly
-          rows={code.split('\n').length + 1}
-          aria-label={SHARE_TEXTS.code(SHARE_TEXTS.ways[way])}
-          value={code}
-          onFocus={(event) => event.target.select()}
-          className="mb-3 field-sizing-content min-h-0 resize-none font-mono text-sm break-all"
-        />
-        <CopyButton key={way} text={code} label={SHARE_TEXTS.copyCode} />
-      </div>
+      <CodeBox
+        key={way}
+        code={code}
+        name={SHARE_TEXTS.code(SHARE_TEXTS.ways[way])}
+        copy={SHARE_TEXTS.copyCode}
+      />
       <p className="text-sm text-ink-2">{SHARE_TEXTS.wayHelp[way]}</p>
     </div>
   )

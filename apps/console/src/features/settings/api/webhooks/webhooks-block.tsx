@@ -2,17 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { Webhook, WebhookList, WebhookWithSecret } from '@whofor/core/platform/webhook'
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
-import { Button } from '../../../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../../../components/ui/confirm-dialog.tsx'
-import { Plus } from '../../../../components/ui/icons.ts'
 import { QueryView } from '../../../../components/ui/query-view.tsx'
-import { Loading, Skeleton } from '../../../../components/ui/skeleton.tsx'
 import { showAlert } from '../../../../lib/alerts.ts'
 import { messageOf } from '../../../../lib/api.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { isStepUpRefused } from '../../../../lib/step-up.ts'
 import { SettingsBlock } from '../../settings-block.tsx'
 import { CopyNow } from '../copy-now.tsx'
+import { LimitedList, LimitedListSkeleton } from '../limited-list.tsx'
 import { DeliveriesDialog } from './deliveries-dialog.tsx'
 import { useChangeWebhook, useDeleteWebhook, useRotateSecret, useSendTest, webhooksQuery } from './queries.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
@@ -24,7 +22,7 @@ export function WebhooksBlock() {
   const webhooks = useQuery(webhooksQuery)
   return (
     <SettingsBlock title={TEXTS.title} lead={TEXTS.lead}>
-      <QueryView query={webhooks} title={TEXTS.couldntLoad} loading={<RowsSkeleton />}>
+      <QueryView query={webhooks} title={TEXTS.couldntLoad} loading={<LimitedListSkeleton />}>
         {(shown) => <Webhooks {...shown} />}
       </QueryView>
     </SettingsBlock>
@@ -87,7 +85,13 @@ function Webhooks({ items, max }: WebhookList) {
       {created && (
         <CopyNow title={TEXTS.copyNow} name={TEXTS.secretOf(created.webhook.url)} secret={created.secret} />
       )}
-      <ul ref={list} tabIndex={-1} aria-label={TEXTS.title} className="-mt-3 mb-3 empty:hidden">
+      <LimitedList
+        listRef={list}
+        label={TEXTS.title}
+        add={TEXTS.add}
+        onAdd={() => setOpened({ act: 'add', webhook: null })}
+        full={items.length < max ? null : TEXTS.full(formatNumber(max))}
+      >
         {items.map((webhook) => (
           <WebhookRow
             key={webhook.id}
@@ -96,15 +100,7 @@ function Webhooks({ items, max }: WebhookList) {
             onAct={(one) => act(webhook, one)}
           />
         ))}
-      </ul>
-      {items.length < max ? (
-        <Button onClick={() => setOpened({ act: 'add', webhook: null })}>
-          <Plus aria-hidden />
-          {TEXTS.add}
-        </Button>
-      ) : (
-        <p className="text-ink-2">{TEXTS.full(formatNumber(max))}</p>
-      )}
+      </LimitedList>
       {(opened?.act === 'add' || opened?.act === 'edit') && (
         <WebhookDialog
           edited={chosen}
@@ -142,12 +138,3 @@ function Webhooks({ items, max }: WebhookList) {
     </>
   )
 }
-
-const RowsSkeleton = () => (
-  <Loading>
-    <div className="grid gap-4">
-      <Skeleton className="h-10 w-full" />
-      <Skeleton className="h-9 w-32" />
-    </div>
-  </Loading>
-)

@@ -1,0 +1,25 @@
+import { CopyButton } from './copy-button.tsx'
+import { Textarea } from './input.tsx'
+
+type Props = {
+  code: string
+  /** Accessible name of the code. */
+  name: string
+  /** Of the button. */
+  copy: string
+}
+
+/** Code to copy. Give it a key that changes with what the code is for. */
+export const CodeBox = ({ code, name, copy }: Props) => (
+  <div className="rounded-sm border border-line bg-surface-2 p-3">
+    <Textarea
+      readOnly
+      rows={code.split('\n').length + 1}
+      aria-label={name}
+      value={code}
+      onFocus={(event) => event.target.select()}
+      className="mb-3 field-sizing-content min-h-0 resize-none font-mono text-sm break-all"
+    />
+    <CopyButton text={code} label={copy} />
+  </div>
+)
