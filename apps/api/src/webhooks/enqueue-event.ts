@@ -24,7 +24,7 @@ export async function enqueueEvent(
   const listening = await selectListening(deps.db, tx, userId, type)
   if (listening.length === 0) return
   const now = deps.clock()
-  const body = bodyOf(type, await data(), now)
+  const payload = await data()
   const event_id = newEventId()
   await insertDeliveries(
     deps.db,
@@ -33,13 +33,23 @@ export async function enqueueEvent(
       webhook_id: id,
       event_id,
       event: type,
-      body,
+      body: bodyOf(type, payload, now),
+      ...subjectOf(payload),
       state: 'waiting',
       next_attempt_at: now,
       created_at: now,
     })),
   )
   tx.afterCommit(() => deps.webhooks.wake())
+}
+
+function subjectOf(data: DataOf<SubscribedEvent>) {
+  const times = 'answers' in data ? data.answers.map(({ created_at }) => created_at) : []
+  return {
+    survey_id: data.survey?.id ?? null,
+    first_answer_at: times.length > 0 ? Math.min(...times) : null,
+    last_answer_at: times.length > 0 ? Math.max(...times) : null,
+  }
 }
 
 /** Held while events are stored and while webhooks change, so that none is stored for a webhook that is just deleted. */

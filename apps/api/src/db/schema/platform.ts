@@ -73,6 +73,11 @@ export function platformTables(
       /** The same for a replay, so that a receiver can tell. */
       event_id: k.text().notNull(),
       event: k.oneOf<WebhookEvent>().notNull(),
+      /** That the event is about. */
+      survey_id: k.text().references(() => persona_surveys.id, { onDelete: 'cascade' }),
+      /** When the oldest and the newest answer of the body came in, so that both are found when they are deleted. */
+      first_answer_at: k.time(),
+      last_answer_at: k.time(),
       /** The body, as it is signed and sent. */
       body: k.text().notNull(),
       state: k.oneOf<'waiting' | 'delivered' | 'failed'>().notNull(),
@@ -92,6 +97,7 @@ export function platformTables(
       k.index('webhook_deliveries_next').on(t.next_attempt_at, t.id),
       k.index('webhook_deliveries_webhook').on(t.webhook_id, t.created_at, t.id),
       k.index('webhook_deliveries_created').on(t.created_at),
+      k.index('webhook_deliveries_answers').on(t.survey_id, t.first_answer_at),
     ],
   )
 

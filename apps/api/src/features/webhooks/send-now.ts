@@ -2,7 +2,7 @@ import type { WebhookDelivery as DeliveryReply, WebhookEvent } from '@whofor/cor
 import type { Actor } from '../../auth/actor.ts'
 import type { Tx } from '../../db/db.ts'
 import { newId } from '../../db/new-id.ts'
-import type { WebhookRow } from '../../db/schema/rows.ts'
+import type { WebhookDelivery, WebhookRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { CLAIM_MS, deliverEvent } from '../../webhooks/deliver-event.ts'
@@ -23,6 +23,7 @@ export function sendTest(deps: Deps, actor: Actor, id: string): Promise<Delivery
     event_id: newEventId(),
     event: 'webhook.test',
     body: bodyOf('webhook.test', { webhook_id: id }, deps.clock()),
+    ...NO_SUBJECT,
   }))
 }
 
@@ -42,7 +43,9 @@ export function replayDelivery(
   })
 }
 
-type Sent = { event_id: string; event: WebhookEvent; body: string }
+type Subject = Pick<WebhookDelivery, 'survey_id' | 'first_answer_at' | 'last_answer_at'>
+type Sent = { event_id: string; event: WebhookEvent; body: string } & Subject
+const NO_SUBJECT: Subject = { survey_id: null, first_answer_at: null, last_answer_at: null }
 
 async function sendNow(
   deps: Deps,
@@ -53,8 +56,7 @@ async function sendNow(
   await deps.limits.consume('webhook-sends', actor.id)
   const now = deps.clock()
   const claimed = await writeOwnWebhook(deps, actor, id, async (tx, webhook) => {
-    const { event_id, event, body } = await eventOf(tx)
-    const delivery = newDelivery(webhook, { event_id, event, body }, now)
+    const delivery = newDelivery(webhook, await eventOf(tx), now)
     // Claimed from the start, so that no other process sends it too.
     await insertDeliveries(deps.db, tx, [delivery])
     return { webhook, delivery }
@@ -66,8 +68,17 @@ async function sendNow(
   return toDelivery(sent)
 }
 
-const newDelivery = ({ id }: WebhookRow, event: Sent, now: number) => ({
-  ...event,
+const newDelivery = (
+  { id }: WebhookRow,
+  { event_id, event, body, survey_id, first_answer_at, last_answer_at }: Sent,
+  now: number,
+) => ({
+  event_id,
+  event,
+  body,
+  survey_id,
+  first_answer_at,
+  last_answer_at,
   id: newId(),
   webhook_id: id,
   state: 'waiting' as const,

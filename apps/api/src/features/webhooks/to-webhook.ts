@@ -19,14 +19,13 @@ export function toWebhook(row: WebhookRow, last: WebhookDelivery | null): Webhoo
 }
 
 /** Without its body and the reply. */
-export function toDelivery({
-  webhook_id: _,
-  body: __,
-  reply: ___,
-  error,
-  ...delivery
-}: WebhookDelivery): DeliveryReply {
-  return { ...delivery, error: asError(error) }
+export function toDelivery(row: WebhookDelivery): DeliveryReply {
+  const { id, event_id, event, state, attempts, next_attempt_at } = row
+  const { status, error, duration_ms, attempted_at, created_at } = row
+  return {
+    ...{ id, event_id, event, state, attempts, next_attempt_at },
+    ...{ status, error: asError(error), duration_ms, attempted_at, created_at },
+  }
 }
 
 /** The column holds what the sender wrote. */
