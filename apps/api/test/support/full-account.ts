@@ -190,6 +190,35 @@ export async function fillAccount(
       ending: 'r7Xk',
       scopes: ['responses:read'],
     })
+    await tx
+      .insert(s.oauth_clients)
+      .values({
+        id: 'an-assistant',
+        name: 'Assistant',
+        redirect_uris: ['http://localhost/callback'],
+        created_at: now,
+        allowed_at: now,
+      })
+      .onConflictDoNothing()
+    const grant_id = newId()
+    await tx.insert(s.oauth_grants).values({
+      id: grant_id,
+      ...of,
+      client_id: 'an-assistant',
+      scopes: ['personas:read'],
+      redirect_uri: 'http://localhost/callback',
+      code_hash: hash(),
+      code_challenge: hash(),
+      connected_at: now,
+      expires_at: now + 1,
+    })
+    await tx.insert(s.oauth_access_tokens).values({
+      token_hash: hash(),
+      grant_id,
+      scopes: ['personas:read'],
+      created_at: now,
+      expires_at: now + 1,
+    })
     await tx.insert(s.webhook_cursors).values({ survey_id: survey.id, number: answers })
     const webhook_id = newId()
     await tx.insert(s.webhooks).values({

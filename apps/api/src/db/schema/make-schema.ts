@@ -5,6 +5,7 @@ import { contentTables } from './content.ts'
 import { imageBatchTables } from './image-batches.ts'
 import { jobTables } from './jobs.ts'
 import { mailTables } from './mail.ts'
+import { oauthTables } from './oauth.ts'
 import { personaPartTables } from './persona-parts.ts'
 import { personaTables } from './personas.ts'
 import { platformTables } from './platform.ts'
@@ -31,6 +32,7 @@ export function makeSchema(k: SqliteKit) {
     ...jobTables(k, account),
     ...mailTables(k, account),
     ...platformTables(k, { ...account, ...surveys }),
+    ...oauthTables(k, account),
     ...recordTables(k, { ...account, ...personas }),
   }
 }
