@@ -8,11 +8,11 @@ let sent = 0
 export async function load(
   port: number,
   seconds: number,
-  rate?: number,
+  { rate, connections = CONNECTIONS }: { rate?: number; connections?: number } = {},
 ): Promise<{ perSecond: number; p99: number }> {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     ...(rate === undefined ? {} : { overallRate: rate }),
     requests: [

@@ -12,18 +12,21 @@ import { insertSurvey, QUESTIONS, SURVEY_ID } from './survey.ts'
 import './report-cpu.ts'
 
 /**
- * The real server on a given folder, with a survey of a given number of answers. Rate limits are counted, but high enough for one
- * address to send everything.
+ * The real server on a given folder, with a survey of a given number of answers; or on a PostgreSQL, where the first of several
+ * inserts the survey. Rate limits are counted, but high enough for one address to send everything.
  */
-const [, , folder = '', answers = '0'] = process.argv
+const [, , folder = '', answers = '0', databaseUrl = ''] = process.argv
 const wide = { points: 1e9, duration: 60 }
-const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'error' })
+const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'error', DATABASE_URL: databaseUrl })
 const rules = ['submit', 'public-read', 'survey-answers', 'survey-flood'] as const
 const limits = memoryRateLimits(Object.fromEntries(rules.map((rule) => [rule, wide])))
 
 const filling = await buildDeps(env, { limits })
-const owner = await register(filling, { email: OWNERS[0], password: PASSWORD })
-await insertSurvey(filling, owner.id)
+const { persona_surveys } = filling.db.schema
+if ((await filling.db.read.$count(persona_surveys)) === 0) {
+  const owner = await register(filling, { email: OWNERS[0], password: PASSWORD })
+  await insertSurvey(filling, owner.id)
+}
 // Before another copy of SQLite opens the file: its locks are the process's.
 await filling.close()
 if (Number(answers) > 0) {

@@ -1,5 +1,6 @@
 import type { BaseSQLiteDatabase, SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Pool } from 'pg'
+import type { RunBatch } from './postgres/batches.ts'
 import type { Schema } from './schema/make-schema.ts'
 
 /** The async builders of drizzle that both dialects share. A write without `.returning()` returns nothing. */
@@ -51,10 +52,8 @@ export type Db = {
    * query error leaves a PostgreSQL transaction aborted: use `onConflict…`, never catch inside.
    * @param options.checkpoint for a write of many rows: moves SQLite's log into its file in another thread. In this one, that
    * would take longer than the commit.
-   * @param options.merge the row that many writes at the same time change first: on PostgreSQL those of this process share a
-   * transaction. They must lock in the same order and use no `tx.lock`.
    */
-  write<T>(work: (tx: Tx) => Promise<T>, options?: { checkpoint?: Checkpoint; merge?: string }): Promise<T>
+  write<T>(work: (tx: Tx) => Promise<T>, options?: { checkpoint?: Checkpoint }): Promise<T>
   /**
    * @param name unique in the program
    * @param build called once per connection; ids and times are placeholders, or they would be fixed
@@ -68,8 +67,17 @@ export type Db = {
    */
   replica?: { state(): Replica; read<T>(work: () => T): T }
   close(): Promise<void>
-  /** PostgreSQL only. `within` runs plain SQL in an open transaction, in the shape that pg-boss expects. */
-  postgres?: { pool: Pool; connectionString: string; within(tx: Tx): SqlExecutor }
+  postgres?: Postgres
+}
+
+/** What only PostgreSQL has. */
+export type Postgres = {
+  pool: Pool
+  connectionString: string
+  /** Runs plain SQL in an open transaction, in the shape that pg-boss expects. */
+  within(tx: Tx): SqlExecutor
+  /** A write whose items of the same key, waiting at the same time, are stored by one statement. Resolves once it is on disk. */
+  batched<Item, Result>(run: RunBatch<Item, Result>): (key: string, item: Item) => Promise<Result>
 }
 
 export type SqlExecutor = { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> }

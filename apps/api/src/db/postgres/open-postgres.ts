@@ -6,11 +6,12 @@ import { createPrepare } from '../prepare-statement.ts'
 import { runOnReplica } from '../read-scope.ts'
 import { postgresSchema as schema } from '../schema.postgres.ts'
 import { refuseInsideWrite } from '../write-scope.ts'
-import { createMergedWrites } from './merged-writes.ts'
+import { createBatches, type RunBatch } from './batches.ts'
 import { migratePostgres, newestApplied } from './migrate-postgres.ts'
 import { openReplica, type ReadReplica } from './replica.ts'
 import { newSession, poolReader, type Session } from './session.ts'
-import { inSavepoint, transact, transactAll } from './transact.ts'
+import { createFlush } from './shared-flush.ts'
+import { transact } from './transact.ts'
 import { refuseUnfinishedMove } from './unfinished-move.ts'
 
 type Options = {
@@ -43,12 +44,8 @@ export async function openPostgres(options: Options): Promise<Db> {
   let closing: Promise<void> | undefined
   let commits = 0
   let writes = 0
-  const merged = createMergedWrites(async (works) => {
-    const client = await pool.connect()
-    const results = await transactAll(client, sessionOf(client), works)
-    commits += 1
-    return results
-  })
+  const batches: { waiting(): number }[] = []
+  const flush = createFlush(pool)
   const executors = new WeakMap<Tx, Session['executor']>()
 
   function sessionOf(client: PoolClient): Session {
@@ -60,25 +57,34 @@ export async function openPostgres(options: Options): Promise<Db> {
     return session
   }
 
+  const waiting = (): number => batches.reduce((sum, one) => sum + one.waiting(), pool.waitingCount)
+
+  /** Counts a write, and lets `close` wait for it. */
+  async function counted<T>(start: () => Promise<T>): Promise<T> {
+    refuseInsideWrite('write')
+    if (closing) throw new DbUnavailable('The database is closed')
+    if (waiting() >= (options.maxWaitingWrites ?? 10_000))
+      throw new DbUnavailable('Too many writes are waiting')
+    const running = start()
+    writing.add(running)
+    const value = await running.finally(() => writing.delete(running))
+    writes += 1
+    return value
+  }
+
   return {
     dialect: 'postgres',
     source: { dialect: 'postgres', connectionString },
     schema,
     read: poolReader(pool, replica),
     ...(replica ? { replica: readingFrom(replica) } : {}),
-    async write(work, { merge } = {}) {
-      refuseInsideWrite('write')
-      if (closing) throw new DbUnavailable('The database is closed')
-      if (pool.waitingCount + merged.waiting() >= (options.maxWaitingWrites ?? 10_000))
-        throw new DbUnavailable('Too many writes are waiting')
-      const running = merge
-        ? merged.write(merge, (client, session) => inSavepoint(client, session, work))
-        : pool.connect().then((client) => transact(client, sessionOf(client), work))
-      writing.add(running)
-      const value = await running.finally(() => writing.delete(running))
-      writes += 1
-      if (!merge) commits += 1
-      return value as Awaited<ReturnType<typeof work>>
+    async write(work) {
+      const value = await counted(async () => {
+        const client = await pool.connect()
+        return transact(client, sessionOf(client), work)
+      })
+      commits += 1
+      return value
     },
     prepare: createPrepare(schema),
     async ready() {
@@ -90,7 +96,7 @@ export async function openPostgres(options: Options): Promise<Db> {
       )
       return { database: applied !== null, migrations: applied === newestKnown, writable }
     },
-    load: () => ({ waiting: pool.waitingCount + merged.waiting(), writes, commits }),
+    load: () => ({ waiting: waiting(), writes, commits }),
     close() {
       // When it ends, the pool drops those that still wait for a connection.
       closing ??= Promise.allSettled(writing)
@@ -105,6 +111,15 @@ export async function openPostgres(options: Options): Promise<Db> {
         const executor = executors.get(tx)
         if (!executor) throw new Error('This tx is of another database')
         return executor
+      },
+      batched<Item, Result>(run: RunBatch<Item, Result>) {
+        const queues = createBatches<Item, Result>(async (key, items) => {
+          const results = await run(key, items)
+          commits += 1
+          return results
+        }, flush)
+        batches.push(queues)
+        return (key: string, item: Item) => counted(() => queues.add(key, item))
       },
     },
   }

@@ -43,5 +43,5 @@ export function createKeepUnfinished(
   }
 }
 
-/** Between the unfinished and the finished response, which may arrive in either order. */
+/** Between the unfinished and the finished response, which may arrive in either order; `store_responses` takes it, too. */
 export const unfinishedLock = (submissionId: string): string => `unfinished:${submissionId}`

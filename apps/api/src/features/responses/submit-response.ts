@@ -4,20 +4,17 @@ import type { SubmissionInput } from '@whofor/core/survey/submission-schema'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { hourOf, prepareAddActivity } from '../analytics/activity-queries.ts'
-import { lastNumberOf, refreshCounts } from '../surveys/count-responses.ts'
+import { refreshCounts } from '../surveys/count-responses.ts'
 import { isTestId, isTestOf } from '../surveys/test-answers.ts'
 import { createKeepRefused } from './keep-refused.ts'
-import { unfinishedLock } from './keep-unfinished.ts'
 import type { LiveSurvey, LiveSurveys } from './live-survey.ts'
 import { metadataOfAnswer } from './metadata-of-answer.ts'
 import type { NotifyOwner } from './notify-owner.ts'
-import { insertUncounted, isStored, isUncounted, prepareCount, prepareInsert } from './queries.ts'
-import { personOf, refuseSecond } from './refuse-second.ts'
+import { insertUncounted } from './queries.ts'
+import { refuseSecond } from './refuse-second.ts'
 import { type Refusal, refuseSubmission } from './refuse-submission.ts'
-import { hasAnswered } from './refused-queries.ts'
 import type { Sender } from './sender.ts'
-import { removeUnfinished } from './unfinished-queries.ts'
+import { createStoreResponse } from './store-response.ts'
 
 /** Stores one answer sheet; resolves once it is on disk. */
 export type SubmitResponse = (
@@ -28,11 +25,6 @@ export type SubmitResponse = (
 
 /** Replaced in replies: they must be the same for surveys that never were. */
 const notAvailable = () => new AppError('survey_not_available', respondentTexts(null).form.unavailableTitle)
-
-/**
- * Rolls back a write whose submission is stored already; other writes in the same commit are not affected.
- */
-class AlreadyStored extends Error {}
 
 /**
  * Prepares the statements that store submissions. A sheet is rejected unless it answers every question with a
@@ -49,9 +41,7 @@ export function createSubmitResponse(
     if (await surveys.find(survey.publicView.slug)) return
     throw notAvailable()
   }
-  const countResponse = prepareCount(deps.db)
-  const insertResponse = prepareInsert(deps.db)
-  const addActivity = prepareAddActivity(deps.db)
+  const storeResponse = createStoreResponse(deps.db)
   const noteTest = ({ id, ownerId }: LiveSurvey) =>
     deps.events.publish(ownerId, { type: 'survey.changed', survey_id: id })
   const keepRefused = createKeepRefused(deps)
@@ -93,39 +83,15 @@ export function createSubmitResponse(
     }
     const refusal = await refuseSubmission(deps, survey, submission, sender)
     if (refusal) return refuse(survey, { ...response, uncounted_at: now }, refusal, sender)
-    const { one_per_person, unfinished } = survey.settings.keeping
-    // Another write may lock its unfinished answer and wait for the survey's row.
-    const mergedBy = unfinished ? {} : { merge: survey.id }
-    try {
-      const counted = await deps.db.write(async (tx) => {
-        if (unfinished) {
-          await tx.lock(unfinishedLock(response.submission_id))
-          await removeUnfinished(deps.db, tx, response)
-        }
-        const [counted] = await countResponse(tx, { survey_id: survey.id, now })
-        if (!counted) {
-          // A retry after the reply was lost and the survey closed: it is stored, so it succeeds.
-          if (await isStored(deps.db, tx, response)) throw new AlreadyStored()
-          throw notAvailable()
-        }
-        // The survey's row is locked until the commit, so numbers follow the order of commits.
-        const number = lastNumberOf(counted)
-        const inserted = await insertResponse(tx, { ...response, number })
-        if (inserted.length === 0) throw new AlreadyStored()
-        if (counted.answers_revision > 0 && (await isUncounted(deps.db, tx, response)))
-          throw new AlreadyStored()
-        // Nobody else can have stored an answer of this person since the survey's row was locked.
-        const person = one_per_person ? personOf(response) : undefined
-        if (person && (await hasAnswered(deps.db, tx, { ...response, person }))) throw new AlreadyStored()
-        const answered = { survey_id: survey.id, kind: 'answered', hour: hourOf(now), position: 0, count: 1 }
-        await addActivity(tx, answered)
-        return counted
-      }, mergedBy)
-      notifyOwner({ surveyId: survey.id, ownerId: survey.ownerId, responseCount: counted.response_count })
-      refreshCounts(deps, { id: survey.id, ...counted }, answers)
-    } catch (error) {
-      if (!(error instanceof AlreadyStored)) throw error
-      if (one_per_person) await refuseSecond(deps, survey, response)
+    const { keeping } = survey.settings
+    const stored = await storeResponse(keeping, response)
+    if (stored.state === 'not_open') throw notAvailable()
+    if (stored.state !== 'counted') {
+      if (keeping.one_per_person) await refuseSecond(deps, survey, response)
+      return
     }
+    const { counters } = stored
+    notifyOwner({ surveyId: survey.id, ownerId: survey.ownerId, responseCount: counters.response_count })
+    refreshCounts(deps, { id: survey.id, ...counters }, answers)
   }
 }

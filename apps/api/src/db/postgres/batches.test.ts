@@ -1,0 +1,75 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { DbUnavailable } from '../is-unavailable.ts'
+import { createBatches } from './batches.ts'
+import { createFlush } from './shared-flush.ts'
+
+/** A disk that is done when the test says so. */
+function disk() {
+  const calls: PromiseWithResolvers<void>[] = []
+  const query = () => {
+    const call = Promise.withResolvers<void>()
+    calls.push(call)
+    return call.promise
+  }
+  return { calls, flush: createFlush({ query } as unknown as Parameters<typeof createFlush>[0]) }
+}
+
+test('a batch is answered once it is on disk; the next one is stored meanwhile and shares the next flush', async () => {
+  const { calls, flush } = disk()
+  const stored: number[][] = []
+  const { add, waiting } = createBatches<number, number>(async (_, items) => {
+    stored.push(items)
+    return items.map((item) => item * 10)
+  }, flush)
+  const answered: number[] = []
+  const note = (result: number) => answered.push(result)
+  const first = [1, 2, 3].map((item) => add('key', item).then(note))
+  expect(waiting()).toBe(3)
+  await expect.poll(() => stored).toEqual([[1, 2, 3]])
+  const second = [4, 5].map((item) => add('key', item).then(note))
+  const other = add('other', 6).then(note)
+  await expect.poll(() => stored).toEqual([[1, 2, 3], [4, 5], [6]])
+  await nextTurn()
+  expect([answered, calls.length, waiting()]).toEqual([[], 1, 0])
+  calls[0]?.resolve()
+  await Promise.all(first)
+  expect([answered, calls.length]).toEqual([[10, 20, 30], 2])
+  calls[1]?.resolve()
+  await Promise.all([...second, other])
+  expect(answered).toEqual([10, 20, 30, 40, 50, 60])
+})
+
+test('what is not known to be on disk is not answered, and a later flush is tried', async () => {
+  const { calls, flush } = disk()
+  const { add } = createBatches<number, number>(async (_, items) => items, flush)
+  const lost = add('key', 1)
+  await expect.poll(() => calls.length).toBe(1)
+  const after = add('key', 2)
+  calls[0]?.reject(new Error('Connection terminated'))
+  await expect(lost).rejects.toThrow('terminated')
+  await expect.poll(() => calls.length).toBe(2)
+  calls[1]?.resolve()
+  expect(await after).toBe(2)
+})
+
+test('a batch that is refused is tried item by item, unless the database is away', async () => {
+  let tries = 0
+  const { add } = createBatches<number, number>(
+    async (_, items) => {
+      tries += 1
+      if (items.includes(13)) throw new Error('refused')
+      if (items.includes(99)) throw new DbUnavailable('away')
+      return items
+    },
+    async () => {},
+  )
+  const statuses = async (items: number[]) => {
+    const settled = await Promise.allSettled(items.map((item) => add('key', item)))
+    return settled.map(({ status }) => status === 'fulfilled')
+  }
+  expect(await statuses([1, 13, 2])).toEqual([true, false, true])
+  expect(tries).toBe(4)
+  expect(await statuses([1, 99, 2])).toEqual([false, false, false])
+  expect(tries).toBe(5)
+})
