@@ -56,6 +56,7 @@ import { logoUploadRoutes } from './features/surveys/logo/upload-routes.ts'
 import { surveyRoutes } from './features/surveys/routes.ts'
 import { translationRoutes } from './features/surveys/translations/routes.ts'
 import { webhookRoutes } from './features/webhooks/routes.ts'
+import { CachedRouter } from './http/cached-router.ts'
 import { warnOfUntrustedProxy } from './http/client-ip.ts'
 import type { AppContext, UserContext } from './http/context.ts'
 import { countRequests } from './http/count-requests.ts'
@@ -79,7 +80,7 @@ const KILOBYTE = 1024
  * before routing.
  */
 export function createApp(deps: Deps) {
-  const app = new Hono<AppContext>()
+  const app = new Hono<AppContext>({ router: new CachedRouter() })
   app.onError(onError)
   app.use(requestLog(deps.log, deps.env.accessLogLevel))
   if (deps.env.metricsToken !== undefined) app.use(countRequests(deps.metrics))
