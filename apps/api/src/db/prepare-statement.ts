@@ -13,9 +13,15 @@ export function createPrepare(schema: Schema) {
         query = build(asBuilders(on), schema).prepare(name)
         built.set(on, query)
       }
-      return query.execute(values)
+      const rows = query.execute(values)
+      // SQLite's rows are there at once: waiting for drizzle's promises would cost as much as some queries.
+      return isSync(rows) ? rows.sync() : rows
     }
   }
+}
+
+function isSync<Rows>(rows: PromiseLike<Rows>): rows is PromiseLike<Rows> & { sync(): Rows } {
+  return 'sync' in rows
 }
 
 /** At run time, a reader has every builder too; a query that writes fails in the database. */
