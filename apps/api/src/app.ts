@@ -72,6 +72,7 @@ import { requestLog } from './http/request-log.ts'
 import { requireUser } from './http/require-user.ts'
 import { secureHeaders } from './http/secure-headers.ts'
 import { consolePage, staticFiles } from './http/static-files.ts'
+import { traceRequests } from './tracing/trace-requests.ts'
 
 const KILOBYTE = 1024
 
@@ -83,6 +84,7 @@ export function createApp(deps: Deps) {
   const app = new Hono<AppContext>({ router: new CachedRouter() })
   app.onError(onError)
   app.use(requestLog(deps.log, deps.env.accessLogLevel))
+  if (deps.tracing.isOn) app.use(traceRequests(deps.tracing))
   if (deps.env.metricsToken !== undefined) app.use(countRequests(deps.metrics))
   app.use(warnOfUntrustedProxy(deps.env, deps.log))
   app.use(secureHeaders({ https: deps.env.publicUrl?.startsWith('https:') ?? false }))
@@ -111,7 +113,7 @@ export function createApp(deps: Deps) {
     .route('/api/public', publicApi(deps, submissions))
     .route('/api', consoleApi(deps, exporting))
 
-  routed.get('/api/openapi.json', openApiDocument(routed))
+  routed.get('/api/openapi.json', openApiDocument(routed, deps.env))
   routed.all('/api/*', notFound)
   routed
     .use('/*', inRequestLocale, guardHost(deps.env))

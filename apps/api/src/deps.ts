@@ -19,6 +19,10 @@ import { createMetrics, type Metrics } from './metrics/create-metrics.ts'
 import { createRateLimits, type RateLimits } from './rate-limits/rate-limits.ts'
 import { authSecret } from './secrets.ts'
 import { createThreads, type Threads } from './threads/create-threads.ts'
+import { createTracing } from './tracing/create-tracing.ts'
+import type { Tracing } from './tracing/port.ts'
+import { traceCalls, tracedFetch } from './tracing/trace-calls.ts'
+import { traceWrites } from './tracing/trace-writes.ts'
 import { createWebhooks } from './webhooks/create-webhooks.ts'
 import type { Webhooks } from './webhooks/port.ts'
 
@@ -37,6 +41,7 @@ export type Deps = {
   webhooks: Webhooks
   passwords: Passwords
   metrics: Metrics
+  tracing: Tracing
   /** For work that takes more than about 20 ms of CPU time. */
   threads: Threads
   /** Milliseconds since the epoch. */
@@ -50,7 +55,7 @@ export type Deps = {
 
 /** Overrides for tests and other programs. */
 export type DepsOptions = Partial<
-  Pick<Deps, 'clock' | 'log' | 'ai' | 'limits' | 'passwords' | 'db' | 'threads'>
+  Pick<Deps, 'clock' | 'log' | 'ai' | 'limits' | 'passwords' | 'db' | 'threads' | 'tracing'>
 > & {
   /** Called when a job passes a failpoint; does nothing by default. */
   failpoint?: (point: string) => void
@@ -65,17 +70,19 @@ export async function buildDeps(
   const clock = options.clock ?? Date.now
   const { databaseUrl, databaseReadUrl: readUrl, databasePoolSize: poolSize, dataDir } = env
   const opened = options.db ?? (await openDb({ databaseUrl, readUrl, dataDir, poolSize }))
-  const db = withClaims(opened, clock)
+  const tracing = options.tracing ?? (await createTracing(env, log))
+  const db = traceWrites(withClaims(opened, clock), tracing)
   const secret = authSecret(env)
   const events = await createEvents(db, log, clock)
   const metrics = createMetrics()
-  const jobs = await createJobs({ db, events, clock, log, metrics, failpoint: options.failpoint })
+  const jobs = await createJobs({ db, events, clock, log, metrics, tracing, failpoint: options.failpoint })
   const limits = options.limits ?? (await createRateLimits(env, db))
   const passwords = options.passwords ?? createPasswords()
   const mail = createMailSender({ env, db, secret, clock, log })
-  const webhooks = createWebhooks({ env, db, secret, clock, log, events })
+  const webhooks = createWebhooks({ env, db, secret, clock, log, events, tracing })
   const threads = options.threads ?? createThreads()
-  const ai = countCalls(options.ai ?? createAi(env.ai), metrics)
+  const model = options.ai ?? createAi(env.ai, tracing.isOn ? { fetch: tracedFetch(tracing) } : {})
+  const ai = traceCalls(countCalls(model, metrics), tracing)
   let draining = false
   let stopping = false
   let stopped: Promise<void> | undefined
@@ -97,6 +104,7 @@ export async function buildDeps(
     webhooks,
     passwords,
     metrics,
+    tracing,
     threads,
     clock,
     log,
@@ -112,6 +120,7 @@ export async function buildDeps(
       await threads.close()
       await limits.close()
       await db.close()
+      await tracing.stop()
     },
   }
 }

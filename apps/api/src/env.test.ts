@@ -41,6 +41,10 @@ test('an empty value counts as unset, for every variable', () => {
     'HEADERS_TIMEOUT_SECONDS',
     'REQUEST_TIMEOUT_SECONDS',
     'WEBHOOKS_ALLOW_PRIVATE',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'OTEL_EXPORTER_OTLP_HEADERS',
+    'OTEL_TRACES_SAMPLER_ARG',
+    'TRACE_CONTEXT',
     'METRICS_TOKEN',
     'LOG_LEVEL',
     'ACCESS_LOG_LEVEL',
@@ -168,5 +172,44 @@ test('identity providers are offered in a fixed order, with their names', () => 
   expect(identityProviders.map(({ id, name }) => [id, name])).toEqual([
     ['github', 'GitHub'],
     ['oidc', 'Halloway'],
+  ])
+})
+
+test('traces go to a collector once one is named, and their context only where the operator wants', () => {
+  expect(readEnv({}).tracing).toBe(null)
+  const named = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' }
+  expect(readEnv({ ...named, OTEL_SDK_DISABLED: 'true' }).tracing).toBe(null)
+  expect(readEnv(named).tracing).toMatchObject({
+    url: 'http://collector:4318/v1/traces',
+    protocol: 'http/protobuf',
+    headers: {},
+    serviceName: 'whofor',
+    sampler: 'parentbased_always_on',
+    context: [],
+  })
+  expect(
+    readEnv({
+      ...named,
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://other:1/in',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20abc, x-team = a=b',
+      TRACE_CONTEXT: 'webhooks, ai',
+    }).tracing,
+  ).toMatchObject({
+    url: 'http://other:1/in',
+    headers: { authorization: 'Bearer abc', 'x-team': 'a=b' },
+    context: ['ai', 'webhooks'],
+  })
+  expect(
+    issuesOf({
+      OTEL_EXPORTER_OTLP_HEADERS: 'secret',
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc',
+      OTEL_TRACES_SAMPLER_ARG: '2',
+      TRACE_CONTEXT: 'everyone',
+    }),
+  ).toEqual([
+    'OTEL_EXPORTER_OTLP_HEADERS: must be name=value,name=value',
+    'OTEL_EXPORTER_OTLP_PROTOCOL: must be one of http/protobuf, http/json',
+    'OTEL_TRACES_SAMPLER_ARG: must be a number from 0 to 1',
+    'TRACE_CONTEXT: must be some of requests, ai, webhooks',
   ])
 })

@@ -10,6 +10,7 @@ import {
 } from './identity-provider-env.ts'
 import { type MailAddress, readMailAddress } from './mail/mail-address.ts'
 import { readSmtpUrl } from './mail/smtp-settings.ts'
+import { type TracingSettings, tracingSettings, tracingVariables } from './tracing-env.ts'
 
 const optional = z.string().optional()
 
@@ -72,6 +73,7 @@ const variables = z.object({
   WEBHOOKS_ALLOW_PRIVATE: oneOf(['true', 'false', '1', '0'])
     .default('false')
     .transform((value) => value === 'true' || value === '1'),
+  ...tracingVariables,
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   ACCESS_LOG_LEVEL: oneOf(['silent', 'warn', 'info', 'debug']).default('debug'),
@@ -111,6 +113,8 @@ export type Env = {
   webhooksAllowPrivate: boolean
   /** For `/metrics`, which does not exist without it. */
   metricsToken?: string | undefined
+  /** Null without a collector. */
+  tracing: TracingSettings | null
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Of the line that each request leaves. */
   accessLogLevel: 'silent' | 'warn' | 'info' | 'debug'
@@ -188,6 +192,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     },
     webhooksAllowPrivate: found.WEBHOOKS_ALLOW_PRIVATE,
     metricsToken: found.METRICS_TOKEN,
+    tracing: tracingSettings(found),
     logLevel: found.LOG_LEVEL,
     accessLogLevel: found.ACCESS_LOG_LEVEL,
     logFormat: found.LOG_FORMAT,

@@ -42,3 +42,27 @@ export async function checkAi({ ai }: Env): Promise<Finding> {
     return { state: 'failed', subject, text: `${host} is not reachable` }
   }
 }
+
+/** Sends a request without spans. Traces are never needed, so a collector that is away is only a warning. */
+export async function checkTracing({ tracing }: Pick<Env, 'tracing'>): Promise<Finding> {
+  const subject = 'traces'
+  if (!tracing) return { state: 'ok', subject, text: 'off; OTEL_EXPORTER_OTLP_ENDPOINT turns them on' }
+  const { host } = new URL(tracing.url)
+  const isJson = tracing.protocol === 'http/json'
+  try {
+    const { status } = await fetch(tracing.url, {
+      method: 'POST',
+      headers: {
+        ...tracing.headers,
+        'content-type': isJson ? 'application/json' : 'application/x-protobuf',
+      },
+      body: isJson ? '{"resourceSpans":[]}' : '',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return status < 300
+      ? { state: 'ok', subject, text: `sent to ${host}` }
+      : { state: 'warning', subject, text: `${host} answers with ${status}` }
+  } catch {
+    return { state: 'warning', subject, text: `${host} is not reachable; requests go on without it` }
+  }
+}

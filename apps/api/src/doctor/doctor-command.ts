@@ -2,12 +2,12 @@ import type { Env } from '../env.ts'
 import { VERSION } from '../version.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkFolder } from './check-folder.ts'
-import { checkAi, checkMail } from './check-services.ts'
+import { checkAi, checkMail, checkTracing } from './check-services.ts'
 import type { Finding } from './finding.ts'
 
 export const DOCTOR_USAGE = [
   'doctor',
-  'checks configuration, disk, database, clock, mail and AI model,',
+  'checks configuration, disk, database, clock, mail, AI model and traces,',
   'and changes nothing; fails when something does not work',
 ] as const
 
@@ -19,7 +19,7 @@ export async function doctorCommand(env: Env): Promise<{ text: string; failed: b
     configuration(env),
     ...checkFolder(env),
     ...(await checkDatabase(env, Date.now())),
-    ...(await Promise.all([checkMail(env), checkAi(env)])),
+    ...(await Promise.all([checkMail(env), checkAi(env), checkTracing(env)])),
   ]
   const lines = findings.map(
     ({ state, subject, text }) => `${MARKS[state].padEnd(9)}${subject.padEnd(15)}${text}`,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/db.ts'
 import type { Events } from '../events/port.ts'
 import type { Metrics } from '../metrics/create-metrics.ts'
+import type { Tracing } from '../tracing/port.ts'
 
 /** The dependencies of jobs. */
 export type JobsContext = {
@@ -10,12 +11,14 @@ export type JobsContext = {
   /** Milliseconds since the epoch. */
   clock: () => number
   metrics: Pick<Metrics, 'jobEnded'>
+  tracing: Pick<Tracing, 'span'>
   log: Pick<Logger, 'warn' | 'error'>
   failpoint: (point: string) => void
 }
 
-export type JobsOptions = Omit<JobsContext, 'failpoint' | 'metrics'> & {
+export type JobsOptions = Omit<JobsContext, 'failpoint' | 'metrics' | 'tracing'> & {
   metrics?: JobsContext['metrics']
+  tracing?: JobsContext['tracing']
   failpoint?: ((point: string) => void) | undefined
   /** Maximum number of concurrent jobs in this process. */
   concurrency?: number

@@ -1,5 +1,6 @@
 import type { Tx } from '../db/db.ts'
 import type { Job } from '../db/schema/rows.ts'
+import { noTracing } from '../tracing/no-tracing.ts'
 import { activeJobsOf, cancelJob, cancelJobsOf } from './cancel-job.ts'
 import type { JobsContext, JobsOptions } from './context.ts'
 import { enqueueJob } from './enqueue-job.ts'
@@ -15,6 +16,7 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
   const context: JobsContext = {
     ...options,
     metrics: options.metrics ?? { jobEnded: () => {} },
+    tracing: options.tracing ?? noTracing,
     failpoint: options.failpoint ?? (() => {}),
   }
   const { db, events, log } = context

@@ -2,6 +2,7 @@ import { LOCALES } from '@whofor/core/i18n/locales'
 import { ERROR_CODES } from '@whofor/core/problem'
 import type { Job } from '../db/schema/rows.ts'
 import { runInLocale } from '../i18n/locale-scope.ts'
+import type { Span } from '../tracing/port.ts'
 import type { JobsContext } from './context.ts'
 import { JobCancelled, LeaseLost, WorkerStopping } from './interruptions.ts'
 import { endCancelledJob, failJob, succeedJob } from './job-ledger.ts'
@@ -24,7 +25,16 @@ export function runJob(
   interrupt: AbortController,
 ): Promise<number | null> {
   // A job may be claimed within the request that woke its worker, but what it stores is in one language.
-  return runInLocale(LOCALES[0], () => run(context, job, handler, interrupt))
+  const attributes = {
+    'whofor.job.id': job.id,
+    'whofor.job.kind': job.kind,
+    'whofor.job.attempt': job.attempts,
+  }
+  return runInLocale(LOCALES[0], () =>
+    context.tracing.span(`job ${job.kind}`, { isRoot: true, attributes }, (span) =>
+      run(context, job, handler, interrupt, span),
+    ),
+  )
 }
 
 async function run(
@@ -32,6 +42,7 @@ async function run(
   job: Job,
   handler: JobHandler,
   interrupt: AbortController,
+  span: Span,
 ): Promise<number | null> {
   let dueIn: number | null = null
   const inFlight = new Set<string>()
@@ -48,6 +59,7 @@ async function run(
     context.failpoint('finished')
   } catch (error) {
     const cause: unknown = interrupt.signal.aborted ? interrupt.signal.reason : error
+    span.fail(asKnownError(cause)?.code ?? (cause instanceof Error ? cause.name : 'failed'))
     dueIn = await endUnsuccessfully(context, job, cause, inFlight.size).catch((failure: unknown) => {
       if (!(failure instanceof LeaseLost))
         context.log.error({ err: failure, job: job.id }, 'a job could not be ended')

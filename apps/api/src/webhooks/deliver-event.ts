@@ -4,8 +4,17 @@ import type { Db, Tx } from '../db/db.ts'
 import type { WebhookRow } from '../db/schema/rows.ts'
 import type { Env } from '../env.ts'
 import type { Events } from '../events/port.ts'
+import type { Tracing } from '../tracing/port.ts'
 import { type Attempt, postEvent } from './post-event.ts'
-import { type Claimed, disableWebhook, endAttempt, failWaiting, noteFailure, noteSuccess } from './queries.ts'
+import {
+  type Claimed,
+  disableWebhook,
+  endAttempt,
+  failWaiting,
+  noteFailure,
+  noteSuccess,
+  releaseClaim,
+} from './queries.ts'
 import { signedHeaders } from './sign.ts'
 
 export type DeliverDeps = {
@@ -15,6 +24,7 @@ export type DeliverDeps = {
   clock: () => number
   env: Pick<Env, 'webhooksAllowPrivate'>
   events: Pick<Events, 'publish'>
+  tracing: Pick<Tracing, 'span' | 'headersFor'>
 }
 
 /** Called in the write that turns a webhook off. */
@@ -23,14 +33,19 @@ export type ReportDisabled = (tx: Tx, webhook: WebhookRow) => Promise<void>
 /** After that, another process takes over the delivery of a killed one. More than an attempt takes. */
 export const CLAIM_MS = 60_000
 
-/** Posts a claimed delivery and stores what came of it. When the process is killed in between, it is posted again. */
+/**
+ * Posts a claimed delivery and stores what came of it. When the process is killed in between, it is posted again.
+ * @param stop aborted when the process cannot wait for the receiver: the delivery is left to another process, or the next start
+ */
 export async function deliverEvent(
   deps: DeliverDeps,
   { delivery, webhook }: Claimed,
   reportDisabled: ReportDisabled,
+  stop?: AbortSignal,
 ): Promise<void> {
   const now = deps.clock()
-  const attempt = await post(deps, { delivery, webhook }, now)
+  const attempt = await post(deps, { delivery, webhook }, now, stop)
+  if (stop?.aborted && attempt.status === null) return releaseClaim(deps.db, delivery, deps.clock())
   const isAccepted = attempt.status !== null && attempt.status >= 200 && attempt.status < 300
   const retryMs =
     isAccepted || isFinal(attempt, delivery.event) ? null : webhookRetryMs(delivery.attempts, Math.random())
@@ -52,15 +67,27 @@ export async function deliverEvent(
   })
 }
 
-async function post(deps: DeliverDeps, { delivery, webhook }: Claimed, now: number): Promise<Attempt> {
+async function post(
+  deps: DeliverDeps,
+  { delivery, webhook }: Claimed,
+  now: number,
+  stop: AbortSignal | undefined,
+): Promise<Attempt> {
   const secrets = secretsOf(deps, webhook, now)
   if (!secrets) return { status: null, error: 'secret', duration_ms: 0, reply: null }
   const { event_id: id, body } = delivery
-  return postEvent({
-    url: webhook.url,
-    headers: signedHeaders(secrets, { id, body, at: now }),
-    body,
-    allowPrivate: deps.env.webhooksAllowPrivate,
+  const attributes = { 'whofor.event': delivery.event, 'whofor.attempt': delivery.attempts }
+  return deps.tracing.span('webhook', { kind: 'client', attributes }, async (span) => {
+    const attempt = await postEvent({
+      url: webhook.url,
+      headers: { ...deps.tracing.headersFor('webhooks'), ...signedHeaders(secrets, { id, body, at: now }) },
+      body,
+      allowPrivate: deps.env.webhooksAllowPrivate,
+      stop,
+    })
+    if (attempt.status !== null) span.set({ 'http.response.status_code': attempt.status })
+    if (attempt.error !== null) span.fail(attempt.error)
+    return attempt
   })
 }
 

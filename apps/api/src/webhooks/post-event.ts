@@ -23,6 +23,8 @@ type Sent = {
   /** Whether the receiver may be in a private network. */
   allowPrivate: boolean
   timeoutMs?: number
+  /** Aborted when the process stops. */
+  stop?: AbortSignal | undefined
   lookup?: LookupFunction
 }
 
@@ -41,7 +43,8 @@ export async function postEvent(sent: Sent): Promise<Attempt> {
   const failed = (error: DeliveryError) => ended({ status: null, error, reply: null })
   const url = new URL(sent.url)
   if (!sent.allowPrivate && (url.protocol !== 'https:' || namesPrivateAddress(url))) return failed('private')
-  const signal = AbortSignal.timeout(sent.timeoutMs ?? WEBHOOK_TIMEOUT_MS)
+  const timeout = AbortSignal.timeout(sent.timeoutMs ?? WEBHOOK_TIMEOUT_MS)
+  const signal = sent.stop ? AbortSignal.any([timeout, sent.stop]) : timeout
   try {
     const response = await send(url, sent, signal)
     const status = response.statusCode ?? 0

@@ -1,5 +1,5 @@
 import { type SubscribedEvent, WEBHOOK_DISABLE_MS, WEBHOOK_LOG_DAYS } from '@whofor/core/platform/webhook'
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, notInArray, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../db/db.ts'
 import type { NewWebhookDelivery, WebhookDelivery, WebhookRow } from '../db/schema/rows.ts'
 import { escapedLike } from '../paging/matches-search.ts'
@@ -84,6 +84,17 @@ export async function findNextDue(db: Db, busy: string[]): Promise<number | null
     .orderBy(asc(deliveries.next_attempt_at), asc(deliveries.id))
     .limit(1)
   return row?.at ?? null
+}
+
+/** Lets any process take a delivery at once, as if it had not been tried. */
+export async function releaseClaim(db: Db, { id, attempts }: WebhookDelivery, now: number): Promise<void> {
+  const { webhook_deliveries: deliveries } = db.schema
+  await db.write(async (tx) => {
+    await tx
+      .update(deliveries)
+      .set({ next_attempt_at: now, attempts: attempts - 1 })
+      .where(and(eq(deliveries.id, id), eq(deliveries.attempts, attempts)))
+  })
 }
 
 type Ended = Attempt & Pick<WebhookDelivery, 'state' | 'next_attempt_at' | 'attempted_at'>
@@ -210,6 +221,44 @@ export async function selectMentioning(
         sql`lower(${deliveries.body}) like ${pattern} escape '\\'`,
       ),
     )
+}
+
+/** Deliveries with answers of a survey that came in from then until then. */
+export async function selectWithAnswers(
+  { schema: { webhook_deliveries: deliveries } }: Pick<Db, 'schema'>,
+  tx: Tx,
+  surveyId: string,
+  { from, until }: { from: number; until: number },
+): Promise<Pick<WebhookDelivery, 'id' | 'body'>[]> {
+  return tx
+    .select({ id: deliveries.id, body: deliveries.body })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.survey_id, surveyId),
+        lte(deliveries.first_answer_at, until),
+        gte(deliveries.last_answer_at, from),
+      ),
+    )
+}
+
+/** Deletes some deliveries about a survey. @returns how many */
+export async function purgeOfSurvey(
+  { schema: { webhook_deliveries: deliveries } }: Pick<Db, 'schema'>,
+  tx: Tx,
+  surveyId: string,
+  atMost: number,
+): Promise<number> {
+  const some = tx
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(eq(deliveries.survey_id, surveyId))
+    .limit(atMost)
+  const rows = await tx
+    .delete(deliveries)
+    .where(inArray(deliveries.id, some))
+    .returning({ id: deliveries.id })
+  return rows.length
 }
 
 export async function deleteDelivery(
