@@ -28,6 +28,10 @@ export function describe(
   return describeRoute({
     summary,
     ...more,
-    responses: { ...responses, default: { description: 'A problem, with a stable code', content: PROBLEM } },
+    responses: {
+      ...responses,
+      '4XX': { description: 'A problem with the request, with a stable code', content: PROBLEM },
+      default: { description: 'A problem, with a stable code', content: PROBLEM },
+    },
   })
 }

@@ -1,11 +1,24 @@
 import type { Hono } from 'hono'
-import { openAPIRouteHandler } from 'hono-openapi'
+import { createMiddleware } from 'hono/factory'
+import { generateSpecs } from 'hono-openapi'
+import { sessionCookie } from '../auth/session-cookie.ts'
+import type { Env } from '../env.ts'
 import { VERSION } from '../version.ts'
 import type { AppContext } from './context.ts'
 
+type Document = Awaited<ReturnType<typeof generateSpecs>>
+
 /** OpenAPI 3.1, generated from the schemas that the routes themselves use. */
-export function openApiDocument(app: Hono<AppContext>) {
-  return openAPIRouteHandler(app, {
+export function openApiDocument(app: Hono<AppContext>, env: Pick<Env, 'publicUrl'>) {
+  let document: Promise<Document> | undefined
+  return createMiddleware<AppContext>(async (c) => {
+    document ??= describeApi(app, env)
+    return c.json(await document)
+  })
+}
+
+async function describeApi(app: Hono<AppContext>, env: Pick<Env, 'publicUrl'>): Promise<Document> {
+  const document = await generateSpecs(app, {
     // Pages, files, what other standards describe, and the public API, which has its own.
     exclude: /^\/(?!api\/(?!v1\/))/,
     // Invalid requests get problems, as all errors do.
@@ -17,8 +30,27 @@ export function openApiDocument(app: Hono<AppContext>) {
         version: VERSION,
         description:
           'Surveys and personas made from their answers. Errors are RFC 9457 problems with a stable code.',
-        license: { name: 'MIT' },
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: env.publicUrl ?? '/' }],
+      components: {
+        securitySchemes: {
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: sessionCookie(env).name,
+            description: 'The cookie of a sign-in',
+          },
+        },
       },
     },
   })
+  // A guard and those within it name the same session.
+  for (const operations of Object.values(document.paths ?? {}))
+    for (const operation of Object.values(operations ?? {}))
+      if (isOperation(operation)) operation.security = operation.security?.slice(0, 1) ?? []
+  return document
 }
+
+type Operation = { responses: object; security?: object[] }
+const isOperation = (value: unknown): value is Operation => 'responses' in Object(value)

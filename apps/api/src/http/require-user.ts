@@ -1,5 +1,6 @@
 import { translated } from '@whofor/core/i18n/translated'
 import { createMiddleware } from 'hono/factory'
+import { type DescribeRouteOptions, uniqueSymbol } from 'hono-openapi'
 import type { Actor } from '../auth/actor.ts'
 import { adminsOnly } from '../auth/administrators.ts'
 import { readSession } from '../auth/read-session.ts'
@@ -46,7 +47,7 @@ export function requireAdmin(deps: Deps) {
 /** @param check throws for those who get no reply, not even a repeated one */
 function requireActor(deps: Deps, check: (actor: Actor) => void) {
   const answerOnce = createIdempotentReplies(deps)
-  return createMiddleware<UserContext>(async (c, next) => {
+  const guard = createMiddleware<UserContext>(async (c, next) => {
     const session = await readSession(deps, c)
     if (!session) throw new AppError('signed_out', TEXTS.pleaseSignIn)
     const { actor } = session
@@ -58,7 +59,11 @@ function requireActor(deps: Deps, check: (actor: Actor) => void) {
     c.set('session', session)
     return readingFromReplica(deps, c, () => answerOnce(c, next))
   })
+  return Object.assign(guard, { [uniqueSymbol]: { spec: BY_SESSION } })
 }
+
+/** What the OpenAPI document says of the routes behind it. */
+const BY_SESSION: DescribeRouteOptions = { security: [{ session: [] }] }
 
 /**
  * Requires that the user has proved who they are within the last minutes, for changes to how they sign in.

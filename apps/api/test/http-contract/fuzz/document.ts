@@ -16,6 +16,7 @@ const documentSchema = z.looseObject({
             z.looseObject({ in: z.string(), name: z.string(), required: z.boolean().optional(), schema }),
           )
           .default([]),
+        security: z.array(z.unknown()).optional(),
         requestBody: z.looseObject({ content }).optional(),
         responses: z.record(z.string(), z.looseObject({ content: content.optional() })),
       }),
@@ -35,7 +36,7 @@ export type Operation = OpenApi['paths'][string][string] & {
 /** @param reply with an OpenAPI document */
 export async function readDocument(reply: Response): Promise<{ document: OpenApi; operations: Operation[] }> {
   const document = documentSchema.parse(await reply.json())
-  const base = document.servers?.[0]?.url ?? ''
+  const base = document.servers?.[0]?.url.replace(/\/$/, '') ?? ''
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       ...operation,
