@@ -13,7 +13,10 @@ import { emptyPlace, freshPlace, type Place } from '../support/databases.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import type { Visitor } from '../support/visitor.ts'
+import { addWebhook } from '../support/webhook-owners.ts'
+import { startReceiver } from '../support/webhook-receiver.ts'
 import { creationOf } from '../support/wizard-path.ts'
+import { expectDelivered, slowly } from './expect-delivered.ts'
 
 /** `pnpm bench kill` sets it: the rounds take minutes. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 0)
@@ -156,13 +159,20 @@ test.runIf(ROUNDS).each([
       created: new Set(),
       exported: 0,
     }
-    const start = () => startServerProcess(place, { AUTH_SECRET: 'the same in each process of the rounds' })
+    const start = () =>
+      startServerProcess(place, {
+        AUTH_SECRET: 'the same in each process of the rounds',
+        WEBHOOKS_ALLOW_PRIVATE: 'true',
+      })
     const servers: ServerProcess[] = []
     for (let at = 0; at < processes; at++) servers.push(await start())
     const [first] = servers
     if (!first) throw new Error('There is a server')
     const registered = first.visitor()
     await registered.register('owner@example.com')
+    const receiver = await startReceiver()
+    receiver.answer = slowly(random)
+    await addWebhook(registered, receiver.url, ['answer.created', 'survey.closed'])
     const opened = await openDb(place)
     await withRoom(opened)
     const input = await creationOf(registered)
@@ -196,6 +206,7 @@ test.runIf(ROUNDS).each([
     }
     await expectComplete(opened, acknowledged)
     await expectIntact(opened, acknowledged)
+    const delivered = await expectDelivered(opened, acknowledged, receiver)
     await opened.close()
     for (const server of servers) await server.kill()
     if (kind === 'sqlite') {
@@ -212,10 +223,11 @@ test.runIf(ROUNDS).each([
         closed: acknowledged.closed.size,
         created: acknowledged.created.size,
         exports: acknowledged.exported,
+        ...delivered,
       }),
     )
   },
-  ROUNDS * 60_000 + 2 * JOBS_END_MS,
+  ROUNDS * 60_000 + 3 * JOBS_END_MS,
 )
 
 /** Kills a first start, which migrates an empty database, at a random moment. @returns whether it had migrated */
