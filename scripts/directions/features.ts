@@ -46,7 +46,7 @@ export const apps: readonly App[] = [
       sharing: ['personas', 'portraits'],
       search: ['context-items', 'personas', 'surveys'],
       'public-pages': ['account', 'exports', 'legal', 'personas', 'sharing'],
-      dashboard: ['surveys', 'personas'],
+      dashboard: ['surveys', 'personas', 'webhooks'],
       'demo-data': [
         'account',
         'admin',

@@ -61,6 +61,8 @@ export const dashboardReply = z
     visit: z.object({ is_first: z.boolean(), since: z.int() }),
     /** Of active surveys with answers since the last visit, most first. */
     new_answers: z.array(newAnswers),
+    /** Webhooks that were turned off because their receiver failed. */
+    stopped_webhooks: z.array(z.object({ host: z.string(), reason: z.enum(['failing', 'gone']) })),
     recent_personas: z.array(personaCard),
     recent_surveys: z.array(surveyCard),
     tips: z.array(z.object({ id: z.string(), title: z.string(), content: z.string(), category: z.string() })),

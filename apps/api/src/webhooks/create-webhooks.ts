@@ -7,11 +7,14 @@ import { type Claimed, claimDelivery, findDue, findNextDue } from './queries.ts'
 const LANES = { all: 8, perWebhook: 2 } as const
 const POLL_MS = 30_000
 const SHORTEST_WAIT_MS = 50
-/** How long a stopping process waits for the deliveries in flight. Another process posts those again that take longer. */
+/** How long a stopping process waits for the deliveries in flight. */
 const STOP_MS = 5_000
 
-export function createWebhooks(deps: DeliverDeps & { log: Pick<Logger, 'error'> }): Webhooks {
-  const running = new Map<Promise<void>, string>()
+type Running = { webhookId: string; stop: AbortController }
+type Options = DeliverDeps & { log: Pick<Logger, 'error'>; stopMs?: number }
+
+export function createWebhooks({ stopMs = STOP_MS, ...deps }: Options): Webhooks {
+  const running = new Map<Promise<void>, Running>()
   const answered = new Map<string, AnsweredSurvey>()
   let state: 'waiting' | 'started' | 'stopping' = 'waiting'
   let handlers: WebhookHandlers = { announce: async () => {}, reportDisabled: async () => {} }
@@ -20,7 +23,7 @@ export function createWebhooks(deps: DeliverDeps & { log: Pick<Logger, 'error'> 
   let lookAgain = false
 
   const busy = (): string[] => {
-    const webhooks = [...running.values()]
+    const webhooks = [...running.values()].map(({ webhookId }) => webhookId)
     const lanesOf = (id: string) => webhooks.filter((one) => one === id).length
     return [...new Set(webhooks)].filter((id) => lanesOf(id) >= LANES.perWebhook)
   }
@@ -71,13 +74,14 @@ export function createWebhooks(deps: DeliverDeps & { log: Pick<Logger, 'error'> 
   }
 
   function run(claimed: Claimed): void {
-    const delivering = deliverEvent(deps, claimed, handlers.reportDisabled)
+    const stop = new AbortController()
+    const delivering = deliverEvent(deps, claimed, handlers.reportDisabled, stop.signal)
       .catch((err: unknown) => deps.log.error({ err }, 'a webhook could not be delivered'))
       .finally(() => {
         running.delete(delivering)
         look()
       })
-    running.set(delivering, claimed.webhook.id)
+    running.set(delivering, { webhookId: claimed.webhook.id, stop })
   }
 
   function wakeAt(due: number | null): void {
@@ -100,14 +104,21 @@ export function createWebhooks(deps: DeliverDeps & { log: Pick<Logger, 'error'> 
       look()
     },
     async stop() {
+      const wasStarted = state === 'started'
       state = 'stopping'
       clearTimeout(timer)
       let waited: NodeJS.Timeout | undefined
       const tooLong = new Promise<void>((resolve) => {
-        waited = setTimeout(resolve, STOP_MS)
+        waited = setTimeout(resolve, stopMs)
       })
       await Promise.race([Promise.all([work, ...running.keys()]), tooLong])
       clearTimeout(waited)
+      for (const { stop } of running.values()) stop.abort()
+      await Promise.all(running.keys())
+      if (wasStarted)
+        await announceAll().catch((err: unknown) =>
+          deps.log.error({ err }, 'answers wait for the next start'),
+        )
     },
   }
 }

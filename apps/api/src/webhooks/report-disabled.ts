@@ -1,4 +1,5 @@
 import { translated } from '@whofor/core/i18n/translated'
+import { publishUserUpdated } from '../auth/publish-user-updated.ts'
 import type { Tx } from '../db/db.ts'
 import type { WebhookRow } from '../db/schema/rows.ts'
 import type { Deps } from '../deps.ts'
@@ -34,14 +35,15 @@ const TEXTS = translated(
 
 const LIFE_MS = 3 * 24 * 60 * 60_000
 
-/** Mails the owner of a webhook that was turned off, in the write that does so. */
+/** Mails the owner of a webhook that was turned off, in the write that does so. Their dashboard shows it, too. */
 export async function reportDisabled(
-  deps: Pick<Deps, 'db' | 'clock' | 'secret' | 'env' | 'log' | 'mail'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'secret' | 'env' | 'log' | 'mail' | 'events'>,
   tx: Tx,
   webhook: WebhookRow,
 ): Promise<void> {
   const { id, user_id, url } = webhook
   deps.log.warn({ webhook: id, reason: webhook.disabled_reason }, 'a webhook was turned off')
+  publishUserUpdated(deps, tx, user_id)
   const email = await findEmailOf(deps.db, tx, user_id)
   if (email === null) return
   // Without SMTP mails are files on the operator's disk.

@@ -1,3 +1,4 @@
+import { dashboardReply } from '@whofor/core/dashboard'
 import {
   WEBHOOK_ATTEMPTS_MAX,
   WEBHOOK_DISABLE_MS,
@@ -171,6 +172,12 @@ test('410 turns a webhook off at once; five days of failures do too, with a mail
   await closeSurvey(owner, surveys[0]?.id ?? '')
   for (const { path } of [gone, failing])
     await vi.waitFor(async () => expect(await show(owner, path)).toMatchObject({ disabled_reason: 'gone' }))
+  const dashboard = dashboardReply.parse(await (await owner.get('/api/dashboard')).json())
+  const host = new URL(gone.receiver.url).host
+  expect(dashboard.stopped_webhooks).toEqual([
+    { host, reason: 'gone' },
+    { host, reason: 'gone' },
+  ])
   const turnOn = await owner.patch(failing.path, { enabled: true })
   expect(webhook.parse(await turnOn.json())).toMatchObject({ disabled_at: null, failures: 0 })
   gone.receiver.answer = (response) => void response.writeHead(500).end()
@@ -262,6 +269,30 @@ test('two processes send each event once, and one takes over what a killed one h
   pass(31 * DAY)
   await purgeDeliveries(deps)
   expect(await deps.db.read.$count(deliveries, eq(deliveries.webhook_id, id))).toBe(0)
+})
+
+test('a stopping process waits only so long for a receiver, and leaves the delivery as it found it', async () => {
+  const { owner, receiver, id, path } = await owned()
+  const { deps } = instance
+  const { webhook_deliveries: deliveries } = deps.db.schema
+  await sendTest(owner, path)
+  receiver.answer = () => {}
+  await deps.db.write(async (tx) => {
+    const due = { event: 'survey.closed', state: 'waiting', attempts: 0, next_attempt_at: now() } as const
+    await tx.update(deliveries).set(due).where(eq(deliveries.webhook_id, id))
+  })
+  const stopping = createWebhooks({ ...deps, stopMs: 1 })
+  stopping.start({ announce: async () => {}, reportDisabled: async () => {} })
+  await got(receiver, 2)
+  await stopping.stop()
+  expect((await logOf(owner, path)).items).toMatchObject([{ state: 'waiting', attempts: 0 }])
+  receiver.answer = OK
+  deps.webhooks.wake()
+  await got(receiver, 3)
+  await vi.waitFor(async () =>
+    expect((await logOf(owner, path)).items).toMatchObject([{ state: 'delivered', attempts: 1 }]),
+  )
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 })
 
 test('the last attempt ends a delivery', async () => {

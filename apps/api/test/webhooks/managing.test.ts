@@ -1,9 +1,11 @@
 import { WEBHOOKS_MAX, webhookList } from '@whofor/core/platform/webhook'
 import { and, eq, like } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { purgeDeletedSurveys } from '../../src/features/surveys/purge-deleted-surveys.ts'
+import { purgeOldResponses } from '../../src/features/surveys/purge-old-responses.ts'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
-import { ALL, addWebhook, logOf, MINUTE, sendTest, startWebhooks } from '../support/webhook-owners.ts'
+import { ALL, addWebhook, DAY, logOf, MINUTE, sendTest, startWebhooks } from '../support/webhook-owners.ts'
 
 const { answer, instance, openSurvey, owned, pass } = await startWebhooks()
 
@@ -77,23 +79,45 @@ test('private and unreadable targets are refused', async () => {
   )
 })
 
-test('erasing a respondent erases them from the log, not those beside them', async () => {
+test('answers leave the log with the survey: when erased, no longer kept, deleted, or all of it', async () => {
   const { owner, receiver, path } = await owned(['answer.created'])
   const { id, slug } = await openSurvey(owner)
-  for (const email of ['nora@example.com', 'omar@example.com']) await answer(slug, email)
-  const emails = () =>
+  const sent = () =>
     receiver.received.flatMap(({ payload }) =>
-      payload.type === 'answer.created'
-        ? payload.data.answers.map(({ respondent_email }) => respondent_email)
-        : [],
+      payload.type === 'answer.created' ? payload.data.answers : [],
     )
-  await vi.waitFor(() => expect(emails()).toHaveLength(2), { timeout: 20_000 })
+  const answerAs = async (...names: string[]) => {
+    const before = sent().length
+    for (const name of names) await answer(slug, `${name}@example.com`)
+    await vi.waitFor(() => expect(sent()).toHaveLength(before + names.length), { timeout: 20_000 })
+  }
+  const logged = async () => {
+    const { items } = await logOf(owner, path)
+    const bodies = await Promise.all(
+      items.map(async (item) => (await owner.get(`${path}/deliveries/${item.id}`)).text()),
+    )
+    return ['nora', 'old', 'omar', 'pia'].filter((name) => bodies.join().includes(`${name}@`))
+  }
+  await answerAs('nora', 'old')
   const erase = await owner.post(`/api/surveys/${id}/erase-respondent`, { email: 'Nora@example.com' })
   expect(erase.status).toBe(200)
-  const { items } = await logOf(owner, path)
-  const bodies = await Promise.all(
-    items.map(async (item) => (await owner.get(`${path}/deliveries/${item.id}`)).text()),
-  )
-  expect(bodies.join()).not.toContain('nora@')
-  expect(bodies.join()).toContain('omar@')
+  expect(await logged()).toEqual(['old'])
+  for (const days of [4, 4]) {
+    pass(days * DAY)
+    await logOf(owner, path)
+  }
+  await answerAs('omar', 'pia')
+  expect((await owner.patch(`/api/surveys/${id}/settings`, { keep_days: 7 })).status).toBe(200)
+  await purgeOldResponses(instance.deps)
+  expect(await logged()).toEqual(['omar', 'pia'])
+  const pia = sent().find(({ respondent_email }) => respondent_email?.startsWith('pia'))
+  expect((await owner.delete(`/api/surveys/${id}/responses/${pia?.id}`)).status).toBe(204)
+  expect(await logged()).toEqual(['omar', 'pia'])
+  pass(DAY + 1)
+  await purgeDeletedSurveys(instance.deps)
+  expect(await logged()).toEqual(['omar'])
+  expect((await owner.delete(`/api/surveys/${id}`)).status).toBe(204)
+  pass(DAY + 1)
+  await purgeDeletedSurveys(instance.deps)
+  expect((await logOf(owner, path)).items).toEqual([])
 })

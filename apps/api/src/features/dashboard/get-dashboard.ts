@@ -5,6 +5,7 @@ import { getUsage } from '../../quota/get-usage.ts'
 import { renderMarkdown } from '../../render-markdown.ts'
 import { newestPersonas } from '../personas/list-personas.ts'
 import { newestSurveys } from '../surveys/list-surveys.ts'
+import { listStoppedWebhooks } from '../webhooks/list-webhooks.ts'
 import { getFirstSteps } from './get-first-steps.ts'
 import { listNewAnswers } from './list-new-answers.ts'
 import { countActiveSurveys, selectNews, selectTips, selectVisits } from './queries.ts'
@@ -25,17 +26,27 @@ export async function getDashboard(deps: Deps, actor: Actor): Promise<DashboardR
   // Without a visit before, everything is new.
   const before = visitAt(visits, deps.clock()).visited_before_at
   const visit = { is_first: before === null, since: before ?? 0 }
-  const [usage, active, first_steps, new_answers, recent_personas, recent_surveys, tips, news] =
-    await Promise.all([
-      orElse('usage', getUsage(deps, actor), null),
-      orElse('survey counts', countActiveSurveys(deps.db, actor.id), null),
-      orElse('first steps', getFirstSteps(deps, actor), null),
-      orEmpty('new answers', listNewAnswers(deps, actor, visit.since)),
-      orEmpty('personas', newestPersonas(deps, actor, DASHBOARD_LIST_LENGTH)),
-      orEmpty('surveys', newestSurveys(deps, actor, DASHBOARD_LIST_LENGTH)),
-      orEmpty('tips', selectTips(deps.db)),
-      orEmpty('news', listNews(deps)),
-    ])
+  const [
+    usage,
+    active,
+    first_steps,
+    new_answers,
+    stopped_webhooks,
+    recent_personas,
+    recent_surveys,
+    tips,
+    news,
+  ] = await Promise.all([
+    orElse('usage', getUsage(deps, actor), null),
+    orElse('survey counts', countActiveSurveys(deps.db, actor.id), null),
+    orElse('first steps', getFirstSteps(deps, actor), null),
+    orEmpty('new answers', listNewAnswers(deps, actor, visit.since)),
+    orEmpty('stopped webhooks', listStoppedWebhooks(deps, actor)),
+    orEmpty('personas', newestPersonas(deps, actor, DASHBOARD_LIST_LENGTH)),
+    orEmpty('surveys', newestSurveys(deps, actor, DASHBOARD_LIST_LENGTH)),
+    orEmpty('tips', selectTips(deps.db)),
+    orEmpty('news', listNews(deps)),
+  ])
   return {
     usage,
     active_surveys: active?.surveys ?? null,
@@ -43,6 +54,7 @@ export async function getDashboard(deps: Deps, actor: Actor): Promise<DashboardR
     first_steps,
     visit,
     new_answers,
+    stopped_webhooks,
     recent_personas,
     recent_surveys,
     tips: tips.map(translateTip),

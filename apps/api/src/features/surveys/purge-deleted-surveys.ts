@@ -1,7 +1,9 @@
 import { REFUSED_LIMITS } from '@whofor/core/survey/response-schema'
 import type { Deps } from '../../deps.ts'
+import { purgeOfSurvey } from '../../webhooks/queries.ts'
 import { findDeletedBefore, purgeResponses, removeDeletedSurvey } from './deletion-queries.ts'
-import { purgeUncounted, uncountedSince } from './uncounted-queries.ts'
+import { purgeUncounted } from './purge-uncounted.ts'
+import { uncountedSince } from './uncounted-queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Rows per write, so that requests wait only for a moment. */
@@ -18,6 +20,7 @@ export async function purgeDeletedSurveys({ db, clock }: Pick<Deps, 'db' | 'cloc
   for (let id = await findDeletedBefore(db, before); id; id = await findDeletedBefore(db, before)) {
     const surveyId = id
     while ((await db.write((tx) => purgeResponses(db, tx, surveyId, BATCH_SIZE))) === BATCH_SIZE);
+    while ((await db.write((tx) => purgeOfSurvey(db, tx, surveyId, BATCH_SIZE))) === BATCH_SIZE);
     await db.write((tx) => removeDeletedSurvey(db, tx, surveyId))
   }
 }

@@ -1,7 +1,9 @@
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
+import { eraseAnswers } from '../../webhooks/erase-from-log.ts'
 import { changeAnswered, hourOf } from '../analytics/activity-queries.ts'
 import { changeCounts } from './change-counts.ts'
+import { purgeUncounted } from './purge-uncounted.ts'
 import {
   findKeepDays,
   type Retained,
@@ -9,7 +11,7 @@ import {
   selectOldest,
   selectRetained,
 } from './retention-queries.ts'
-import { purgeUncounted, uncountedOf } from './uncounted-queries.ts'
+import { uncountedOf } from './uncounted-queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SURVEYS = 100
@@ -48,6 +50,7 @@ async function purgeSome(deps: Work, tx: Tx, { id, user_id }: Retained): Promise
     await changeCounts(db, tx, id, { sheets: old, counts: false })
     const ids = old.map((response) => response.id)
     await removeResponses(db, tx, ids)
+    await eraseAnswers(db, tx, id, old)
     for (const inHour of Map.groupBy(old, ({ created_at }) => hourOf(created_at)).values()) {
       const [first] = inHour
       if (first) await changeAnswered(db, tx, { ...first, survey_id: id }, -inHour.length)

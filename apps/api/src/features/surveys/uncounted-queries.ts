@@ -186,14 +186,14 @@ export function uncountedOf(db: Db, surveyId: string, before: number): SQL {
   return sql`${uncounted.survey_id} = ${surveyId} and ${uncounted.created_at} < ${before}`
 }
 
-/** Deletes some responses that count nowhere. @returns how many */
-export async function purgeUncounted(
+/** Deletes some responses that count nowhere. */
+export async function removeSomeUncounted(
   db: Db,
   tx: Tx,
   { which, atMost }: { which: SQL; atMost: number },
-): Promise<number> {
+): Promise<Pick<UncountedResponse, 'id' | 'survey_id' | 'created_at'>[]> {
   const { uncounted_responses: uncounted } = db.schema
-  const some = tx.select({ id: uncounted.id }).from(uncounted).where(which).limit(atMost)
-  const rows = await tx.delete(uncounted).where(inArray(uncounted.id, some)).returning({ id: uncounted.id })
-  return rows.length
+  const { id, survey_id, created_at } = uncounted
+  const some = tx.select({ id }).from(uncounted).where(which).limit(atMost)
+  return tx.delete(uncounted).where(inArray(id, some)).returning({ id, survey_id, created_at })
 }

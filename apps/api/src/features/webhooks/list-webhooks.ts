@@ -1,3 +1,4 @@
+import type { DashboardReply } from '@whofor/core/dashboard'
 import { WEBHOOKS_MAX, type Webhook, type WebhookList } from '@whofor/core/platform/webhook'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,6 +13,17 @@ export async function listWebhooks({ db }: Pick<Deps, 'db'>, actor: Actor): Prom
     rows.map(({ id }) => id),
   )
   return { items: rows.map((row) => toWebhook(row, last.get(row.id) ?? null)), max: WEBHOOKS_MAX }
+}
+
+/** Those that were turned off because their receiver failed. */
+export async function listStoppedWebhooks(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+): Promise<DashboardReply['stopped_webhooks']> {
+  const rows = await selectWebhooks(db, db.read, actor.id)
+  return rows.flatMap(({ url, disabled_reason: reason }) =>
+    reason === 'failing' || reason === 'gone' ? [{ host: new URL(url).host, reason }] : [],
+  )
 }
 
 /** @throws AppError not_found */

@@ -13,6 +13,7 @@ const BACK: DashboardReply = {
   first_steps: { described: true, persona: false, published: true, answered: true, display: null },
   visit: { is_first: false, since: 5 },
   new_answers: [{ survey_id: 's1', title: 'Your loaf', response_count: 48, new: 11, days: [1, 10] }],
+  stopped_webhooks: [{ host: 'hooks.example', reason: 'failing' }],
   recent_personas: [],
   recent_surveys: [],
   tips: [],
@@ -44,6 +45,9 @@ test('says what is new first, and a dash for figures that could not be read', as
   expect(screen.getByRole('link', { name: 'See results of Your loaf' }).getAttribute('href')).toBe(
     '/surveys/s1',
   )
+  expect(screen.getByRole('heading', { name: 'A webhook was turned off' })).toBeTruthy()
+  expect(screen.getByText('hooks.example has accepted nothing for five days.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open webhooks' }).getAttribute('href')).toBe('/settings?tab=api')
   for (const label of ['Total Personas', 'Active Surveys', 'AI Requests', 'Account Tier'])
     expect(screen.getByText(label).parentElement?.textContent).toContain('–')
 })

@@ -4,6 +4,10 @@ import { translated } from '@whofor/core/i18n/translated'
 export const TODAY_TEXTS = translated(
   {
     heading: 'What’s happening',
+    webhooksOff: (n: number) => (n === 1 ? 'A webhook was turned off' : `${n} webhooks were turned off`),
+    webhookFailing: (host: string) => `${host} has accepted nothing for five days.`,
+    webhookGone: (host: string) => `${host} replied that it is gone.`,
+    openWebhooks: 'Open webhooks',
     newAnswers: (n: number) => counted(n, 'new answer', 'new answers'),
     manyNewAnswers: (n: string) => `${n}+ new answers`,
     inSurvey: (title: string, answers: string) => `“${title}” has ${answers}.`,
@@ -25,6 +29,10 @@ export const TODAY_TEXTS = translated(
   },
   {
     heading: 'Was gerade passiert',
+    webhooksOff: (n) => (n === 1 ? 'Ein Webhook wurde ausgeschaltet' : `${n} Webhooks wurden ausgeschaltet`),
+    webhookFailing: (host) => `${host} hat fünf Tage lang nichts angenommen.`,
+    webhookGone: (host) => `${host} gibt es nach eigener Antwort nicht mehr.`,
+    openWebhooks: 'Webhooks öffnen',
     newAnswers: (n) => counted(n, 'neue Antwort', 'neue Antworten'),
     manyNewAnswers: (n) => `Über ${n} neue Antworten`,
     inSurvey: (title, answers) => `„${title}“ hat ${answers}.`,

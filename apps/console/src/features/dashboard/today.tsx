@@ -16,7 +16,8 @@ export function Today({ data }: { data: DashboardReply }) {
   const personas = newPersonas(data)
   const draft = data.recent_surveys.find((survey) => survey.status === 'draft')
   const answers = data.new_answers
-  const isQuiet = !job && answers.length === 0 && personas.length === 0 && !draft
+  const stopped = data.stopped_webhooks
+  const isQuiet = !job && stopped.length + answers.length + personas.length === 0 && !draft
   if (isQuiet) return null
   return (
     <section
@@ -28,6 +29,7 @@ export function Today({ data }: { data: DashboardReply }) {
           <JobProgress job={job}>{null}</JobProgress>
         </div>
       )}
+      {stopped.length > 0 && <StoppedWebhooks webhooks={stopped} />}
       {answers.length > 0 && <NewAnswers answers={answers} isFirst={data.visit.is_first} />}
       {personas.length > 0 && <NewPersonas personas={personas} />}
       {draft && (
@@ -45,6 +47,21 @@ export function Today({ data }: { data: DashboardReply }) {
     </section>
   )
 }
+
+const StoppedWebhooks = ({ webhooks }: { webhooks: DashboardReply['stopped_webhooks'] }) => (
+  <Item
+    title={texts.webhooksOff(webhooks.length)}
+    act={
+      <ButtonLink size="s" href="/settings?tab=api">
+        {texts.openWebhooks}
+      </ButtonLink>
+    }
+  >
+    {webhooks
+      .map(({ host, reason }) => (reason === 'gone' ? texts.webhookGone(host) : texts.webhookFailing(host)))
+      .join(' ')}
+  </Item>
+)
 
 type NewAnswersProps = { answers: DashboardReply['new_answers']; isFirst: boolean }
 

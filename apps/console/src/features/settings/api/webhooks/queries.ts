@@ -30,7 +30,11 @@ function useWebhookAction<Data, Input>(mutationFn: (input: Input) => Promise<Dat
   const client = useQueryClient()
   return useAction({
     mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: keys.webhooks.all }),
+    onSettled: () => {
+      // It names those that were turned off.
+      void client.invalidateQueries({ queryKey: keys.dashboard })
+      return client.invalidateQueries({ queryKey: keys.webhooks.all })
+    },
   })
 }
 
