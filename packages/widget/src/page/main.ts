@@ -2,6 +2,8 @@ import { reportVisit } from '../form/report-visit.ts'
 import { readPageData } from './page-data.ts'
 import { isTest, takeOver } from './take-over.tsx'
 
+const RETRY_MS = 1000
+
 const data = readPageData(document)
 const root = document.querySelector('main')
 // Pages of unavailable surveys contain no slug, so that they are all identical.
@@ -15,8 +17,11 @@ if (root && session?.phase.value === 'open' && !isTest(session)) {
   })
 }
 // A file of its own, which only embedded surveys load.
-if (window.parent !== window) {
-  void import('./parent-frame.ts').then(({ connectParent }) =>
-    connectParent(slug, document.body, session ?? data.state),
+function connect(triesLeft: number): void {
+  import('./parent-frame.ts').then(
+    ({ connectParent }) => connectParent(slug, document.body, session ?? data.state),
+    // As in WebKit, now and then, when two frames of a page load the same file at once.
+    () => triesLeft && setTimeout(connect, RETRY_MS, triesLeft - 1),
   )
 }
+if (window.parent !== window) connect(3)
