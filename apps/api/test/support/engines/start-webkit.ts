@@ -8,6 +8,8 @@ import { endProgram, lineOf, startProgram } from './child-process.ts'
 import { type Driver, FRAMES, tabOf } from './driver.ts'
 import { type Engine, VIEWPORT } from './engine.ts'
 
+const SCRIPT_MS = 10_000
+
 type Send = (method: 'POST' | 'DELETE', command: string, body?: object) => Promise<unknown>
 
 /** WebKitGTK by its own driver, on a display in memory. https://www.w3.org/TR/webdriver2/ */
@@ -75,7 +77,9 @@ async function newSession(origin: string): Promise<Send> {
       () => false,
     )
   while (!(await isReady())) await sleep(50)
-  const created = await call(`${origin}/session`, 'POST', { capabilities: {} })
+  // A script that a page takes along when it is left never answers: the caller asks the next page.
+  const alwaysMatch = { timeouts: { script: SCRIPT_MS } }
+  const created = await call(`${origin}/session`, 'POST', { capabilities: { alwaysMatch } })
   const session = `${origin}/session/${(created as { sessionId: string }).sessionId}`
   return (method, command, body) => call(`${session}${command}`, method, body)
 }
