@@ -89,7 +89,7 @@ export type Env = {
   databaseUrl: string | undefined
   /** Of a streaming replica, for lists and figures. */
   databaseReadUrl: string | undefined
-  /** Connections of each process for queries; live events and jobs have up to five more. */
+  /** Connections of each process for queries and jobs; one more listens for live events. */
   databasePoolSize: number
   authSecret: string | undefined
   ai: {

@@ -1,6 +1,7 @@
 import type { BaseSQLiteDatabase, SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Pool } from 'pg'
 import type { RunBatch } from './postgres/batches.ts'
+import type { Listening } from './postgres/listening.ts'
 import type { Schema } from './schema/make-schema.ts'
 
 /** The async builders of drizzle that both dialects share. A write without `.returning()` returns nothing. */
@@ -76,6 +77,8 @@ export type Postgres = {
   connectionString: string
   /** Runs plain SQL in an open transaction, in the shape that pg-boss expects. */
   within(tx: Tx): SqlExecutor
+  /** Receives what is sent by NOTIFY. */
+  listen: Listening['listen']
   /** A write whose items of the same key, waiting at the same time, are stored by one statement. Resolves once it is on disk. */
   batched<Item, Result>(run: RunBatch<Item, Result>): (key: string, item: Item) => Promise<Result>
 }

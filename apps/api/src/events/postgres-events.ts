@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import type { Db } from '../db/db.ts'
 import { coalesce, type OwnedSignal } from './coalesce.ts'
 import { Listeners } from './listeners.ts'
-import { keepListening } from './pg-listener.ts'
 import type { Events } from './port.ts'
 
 /** Longer than a read replica may be behind while it is used. */
@@ -17,27 +16,25 @@ export const CHANNEL = 'whofor_events'
  * own.
  */
 export async function postgresEvents(
-  source: { pool: Pool; connectionString: string },
+  postgres: NonNullable<Db['postgres']>,
   log: Pick<Logger, 'warn'>,
   clock: () => number = Date.now,
 ): Promise<Events> {
   const listeners = new Listeners()
   const changedAt = new LRUCache<string, number>({ max: MAX_OWNERS })
   const sending = new Set<Promise<unknown>>()
-  const listening = await keepListening({
-    connectionString: source.connectionString,
-    channel: CHANNEL,
-    log,
+  const listening = await postgres.listen(CHANNEL, {
     onPayload(payload) {
       const { owner, signal }: OwnedSignal = JSON.parse(payload)
       changedAt.set(owner, clock())
       listeners.notify(owner, signal)
     },
     onReconnect: () => listeners.notifyAll({ type: 'missed' }),
+    onFault: (error) => log.warn({ err: error }, 'live signals cannot be received'),
   })
   const coalesced = coalesce((batch) => {
     const payloads = batch.map((one) => JSON.stringify(one))
-    const sent = source.pool
+    const sent = postgres.pool
       .query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [CHANNEL, payloads])
       .catch((error: unknown) => log.warn({ err: error }, 'live signals were not sent'))
       .finally(() => sending.delete(sent))

@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss'
+import { type Db as BossDb, PgBoss } from 'pg-boss'
 import type { Db } from '../db/db.ts'
 import type { JobsContext } from './context.ts'
 import type { JobNotifier } from './notifier.ts'
@@ -27,9 +27,7 @@ export function pgBossNotifier(postgres: NonNullable<Db['postgres']>, log: JobsC
   return {
     async start(worker, concurrency) {
       const starting = new PgBoss({
-        connectionString: postgres.connectionString,
-        application_name: 'whofor-jobs',
-        max: 3,
+        db: withListening(postgres, log),
         useListenNotify: true,
         schedule: false,
       })
@@ -54,6 +52,20 @@ export function pgBossNotifier(postgres: NonNullable<Db['postgres']>, log: JobsC
       const stopped = boss
       boss = null
       await stopped?.stop({ graceful: true, timeout: 1000 })
+    },
+  }
+}
+
+/** On the connections of everything else: its own would be four more for each process. */
+function withListening({ pool, listen }: NonNullable<Db['postgres']>, log: JobsContext['log']): BossDb {
+  return {
+    executeSql: (text, values) => pool.query(text, values),
+    async listen(channel, onPayload, onReconnect) {
+      const onFault = (error: unknown): void => log.warn({ err: error }, 'pg-boss')
+      const listening = await listen(channel, { onPayload, onReconnect, onFault })
+      // It wants to hear of the first connection, too.
+      onReconnect()
+      return listening
     },
   }
 }

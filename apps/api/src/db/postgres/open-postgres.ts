@@ -7,6 +7,7 @@ import { runOnReplica } from '../read-scope.ts'
 import { postgresSchema as schema } from '../schema.postgres.ts'
 import { refuseInsideWrite } from '../write-scope.ts'
 import { createBatches, type RunBatch } from './batches.ts'
+import { createListening } from './listening.ts'
 import { migratePostgres, newestApplied } from './migrate-postgres.ts'
 import { openReplica, type ReadReplica } from './replica.ts'
 import { newSession, poolReader, type Session } from './session.ts'
@@ -38,6 +39,7 @@ export async function openPostgres(options: Options): Promise<Db> {
     await pool.end()
     throw error
   }
+  const listening = createListening(connectionString)
   const replica = options.readUrl ? openReplica(options.readUrl, poolSize, pool) : null
   const sessions = new WeakMap<PoolClient, Session>()
   const writing = new Set<Promise<unknown>>()
@@ -100,13 +102,14 @@ export async function openPostgres(options: Options): Promise<Db> {
     close() {
       // When it ends, the pool drops those that still wait for a connection.
       closing ??= Promise.allSettled(writing)
-        .then(() => replica?.close())
+        .then(() => Promise.all([listening.close(), replica?.close()]))
         .then(() => pool.end())
       return closing
     },
     postgres: {
       pool,
       connectionString,
+      listen: listening.listen,
       within(tx) {
         const executor = executors.get(tx)
         if (!executor) throw new Error('This tx is of another database')
