@@ -9,13 +9,18 @@ export type Outcome = {
   /** One text for each failed test: its file, name and message. */
   failures: string[]
 }
-type Settings = { args: readonly string[]; env: Record<string, string> }
+export type Settings = {
+  args: readonly string[]
+  env: Record<string, string>
+  /** Prints the output when the run has ended, because another part streams its own. */
+  atEnd?: boolean
+}
 
 /** Runs vitest for one part and reads its JSON report. A run that fails without a failed test counts as one failure. */
-export async function runPart(part: Part, { args, env }: Settings): Promise<Outcome> {
+export async function runPart(part: Part, { args, env, atEnd = false }: Settings): Promise<Outcome> {
   const report = join(cacheDir, 'test', `${part.name}.json`)
   rmSync(report, { force: true })
-  console.log(`\n--- ${part.name}`)
+  if (!atEnd) console.log(`\n--- ${part.name}`)
   const flags = [
     'run',
     '--allowOnly=false',
@@ -25,11 +30,12 @@ export async function runPart(part: Part, { args, env }: Settings): Promise<Outc
     `--outputFile.json="${report}"`,
     ...args.map((arg) => `"${arg}"`),
   ]
-  const { code, seconds } = await runCommand(`vitest ${flags.join(' ')}`, {
+  const { code, seconds, output } = await runCommand(`vitest ${flags.join(' ')}`, {
     cwd: join(root, part.folder),
     env,
-    show: true,
+    show: !atEnd,
   })
+  if (atEnd) console.log(`\n--- ${part.name}\n${output}`)
   const outcome = existsSync(report) ? readOutcome(report) : { passed: 0, failures: [] }
   const isBroken = code !== 0 || (outcome.passed === 0 && !part.mayBeEmpty)
   if (isBroken && outcome.failures.length === 0) {

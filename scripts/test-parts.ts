@@ -1,7 +1,7 @@
 /** A folder with its own vitest configuration, and the packages to build first. */
 export type Part = { name: string; folder: string; builds: string[]; mayBeEmpty?: boolean }
 
-/** Cheapest first, so that simple failures show early. */
+/** Cheapest first, so that simple failures show early. The last takes far longer than all others together. */
 export const parts: readonly Part[] = [
   { name: 'scripts', folder: 'scripts', builds: [] },
   { name: 'core', folder: 'packages/core', builds: [] },

@@ -3,7 +3,7 @@ import { findBrowser } from './find-browser.ts'
 import { type Engines, findEngines } from './find-engines.ts'
 import { findNginx } from './find-nginx.ts'
 import { installTestTools } from './install-test-tools.ts'
-import { runPart } from './run-part.ts'
+import { runParts } from './run-parts.ts'
 import { runPnpm } from './run-pnpm.ts'
 import { parts } from './test-parts.ts'
 import { verify } from './verify.ts'
@@ -28,13 +28,9 @@ try {
   else if (engines) await installTestTools()
   await buildStale(chosen.flatMap((part) => part.builds))
   const env = engines ? await browserEnv(await engines) : {}
-  let passed = 0
-  const failures: string[] = []
-  for (const part of chosen) {
-    const outcome = await runPart(part, { args, env })
-    passed += outcome.passed
-    failures.push(...outcome.failures)
-  }
+  const outcomes = await runParts(chosen, { args, env })
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+  const failures = outcomes.flatMap((outcome) => outcome.failures)
   for (const failure of failures) console.log(`\nFAILED ${failure}`)
   console.log(`\n${passed} passed, ${failures.length} failed`)
   process.exit(failures.length === 0 && passed > 0 ? 0 : 1)
