@@ -3,11 +3,13 @@ import { BACKUP_USAGE, backupCommand } from './backup/backup-command.ts'
 import { BackupError } from './backup/manifest.ts'
 import { MoveError } from './db/move/move-error.ts'
 import { openDb } from './db/open-db.ts'
+import { PartitionError } from './db/partition/partition-error.ts'
 import { DOCTOR_USAGE, doctorCommand } from './doctor/doctor-command.ts'
 import { type Env, readEnv } from './env.ts'
 import { AppError } from './errors.ts'
 import { ADMIN_USAGE, adminCommand } from './features/admin/admin-command.ts'
 import { MOVE_USAGE, moveCommand } from './move/move-command.ts'
+import { PARTITION_USAGE, partitionCommand } from './partition/partition-command.ts'
 import { COMMAND } from './paths.ts'
 import { describeStartupError } from './startup-error.ts'
 import { VERSION } from './version.ts'
@@ -17,6 +19,7 @@ const COMMANDS = [
   ['demo', 'adds sample accounts, surveys, answers and personas, or replaces them'],
   ...BACKUP_USAGE,
   ...MOVE_USAGE,
+  ...PARTITION_USAGE,
   DOCTOR_USAGE,
   ['--version', 'prints the version'],
 ] as const
@@ -28,6 +31,8 @@ const USAGE = [
   ),
 ].join('\n')
 
+/** Their messages are for the operator. */
+const EXPECTED = [AppError, BackupError, MoveError, PartitionError]
 const DONE = 0
 const FAILED = 1
 const USAGE_ERROR = 2
@@ -35,7 +40,7 @@ const USAGE_ERROR = 2
 let env: Env | null = null
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(
-    error instanceof AppError || error instanceof BackupError || error instanceof MoveError
+    error instanceof Error && EXPECTED.some((kind) => error instanceof kind)
       ? error.message
       : (describeStartupError(error, env) ?? error),
   )
@@ -71,6 +76,10 @@ async function runCommand([command, ...args]: string[]): Promise<string | null> 
   if (command === 'move') {
     env = readEnv()
     return moveCommand(env, args)
+  }
+  if (command === 'partition') {
+    env = readEnv()
+    return partitionCommand(env, args)
   }
   if (command === 'admin' && args.length > 0) return admin(args)
   if (command !== 'demo' || args.length > 0) return null

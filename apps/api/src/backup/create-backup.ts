@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promise
 import { basename, dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { listPartitions } from '../db/partition/table-copy.ts'
 import { countRows, inTransaction, listTables, readTable, SNAPSHOT } from '../db/postgres/copy-postgres.ts'
 import { newestApplied } from '../db/postgres/migrate-postgres.ts'
 import { copySqlite, inspectSqlite } from '../db/sqlite/copy-sqlite.ts'
@@ -13,7 +14,7 @@ import { BackupError, MANIFEST, type Manifest } from './manifest.ts'
 import { readTar, writeTar } from './tar.ts'
 
 type Place = { dataDir: string; databaseUrl?: string | undefined }
-type Copied = Pick<Manifest, 'database' | 'schema' | 'counts' | 'tables'> & { names: string[] }
+type Copied = Pick<Manifest, 'database' | 'schema' | 'counts' | 'tables' | 'partitions'> & { names: string[] }
 
 /**
  * Writes the database, the secret and the legal texts into one archive, as they are at one moment, also while a server is
@@ -85,7 +86,15 @@ async function copyTables(databaseUrl: string, stage: string): Promise<Copied> {
       counts[table.name] = await countRows(client, table.name)
     }
     const names = tables.map(({ name }) => tableFile(name))
-    return { database: 'postgres', schema, counts, tables, names }
+    const partitions = (await listPartitions(client)).length
+    return {
+      database: 'postgres',
+      schema,
+      counts,
+      tables,
+      names,
+      ...(partitions > 0 ? { partitions } : {}),
+    }
   })
 }
 

@@ -18,6 +18,8 @@ export const manifestSchema = z.object({
   tables: z
     .array(z.object({ name: z.string(), columns: z.array(z.object({ name: z.string(), type: z.string() })) }))
     .optional(),
+  /** PostgreSQL: over how many tables the responses are spread. */
+  partitions: z.int().min(2).optional(),
   files: z.array(z.object({ name: z.string(), bytes: z.int(), sha256: z.string().length(64) })),
 })
 export type Manifest = z.infer<typeof manifestSchema>

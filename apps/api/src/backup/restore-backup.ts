@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { link, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { createCopy, replaceByCopy } from '../db/partition/table-copy.ts'
 import {
   type Connection,
   countOtherClients,
@@ -93,6 +94,10 @@ async function restoreTables(databaseUrl: string, restored: Tables): Promise<str
       )
     if (exists) await setTablesAside(client, aside)
     await createTables(client, manifest.schema)
+    if (manifest.partitions) {
+      await createCopy(client, manifest.partitions)
+      await replaceByCopy(client)
+    }
     for (const table of manifest.tables ?? []) await fillTable(client, stage, table, manifest)
     return exists ? `the schema ${aside} of the database` : null
   })

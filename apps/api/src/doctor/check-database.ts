@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Figures, Inspection } from '../db/inspection.ts'
 import { knownMigrations } from '../db/migrations.ts'
+import { findPartitions } from '../db/partition/find-partitions.ts'
 import { inspectPostgres, readPostgresFigures } from '../db/postgres/copy-postgres.ts'
 import { inspectSqlite, readSqliteFigures } from '../db/sqlite/copy-sqlite.ts'
 import type { Env } from '../env.ts'
@@ -25,7 +26,8 @@ export async function checkDatabase(env: Env, now: number): Promise<Finding[]> {
     ]
     if (findings.some(({ state }) => state !== 'ok')) return findings
     const figures = databaseUrl ? await readPostgresFigures(databaseUrl) : readSqliteFigures(file)
-    return [...findings, counters(figures), clocks(figures, now)]
+    const partitions = databaseUrl ? describePartitions(await findPartitions(databaseUrl)) : []
+    return [...findings, counters(figures), ...partitions, clocks(figures, now)]
   } catch (error) {
     const text = describeStartupError(error, env) ?? (error instanceof Error ? error.message : String(error))
     return [{ state: 'failed', subject, text }]
@@ -56,6 +58,19 @@ function counters({ wrongCounters }: Figures): Finding {
   return wrongCounters === 0
     ? { state: 'ok', subject, text: 'equal to the rows they count' }
     : { state: 'failed', subject, text: `surveys with a wrong number of responses: ${wrongCounters}` }
+}
+
+function describePartitions({ parts, begun }: Awaited<ReturnType<typeof findPartitions>>): Finding[] {
+  const subject = 'partitions'
+  if (begun)
+    return [
+      {
+        state: 'warning',
+        subject,
+        text: 'the copy is unfinished: run partition again, or partition --cancel',
+      },
+    ]
+  return parts === 0 ? [] : [{ state: 'ok', subject, text: `responses are spread over ${parts} tables` }]
 }
 
 function clocks({ clock, lastSignIn }: Figures, now: number): Finding {

@@ -5,6 +5,8 @@ import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { knownMigrations, type Migration } from '../../src/db/migrations.ts'
 import { openDb } from '../../src/db/open-db.ts'
+import { findPartitions } from '../../src/db/partition/find-partitions.ts'
+import { createCopy, replaceByCopy } from '../../src/db/partition/table-copy.ts'
 import { inspectSqlite } from '../../src/db/sqlite/copy-sqlite.ts'
 import { emptyPlace } from '../support/databases.ts'
 
@@ -67,6 +69,35 @@ test.each(versions.map((_, at) => at))('a database of migration %i is migrated w
   await db.close()
   if (dialect === 'sqlite') expect(backupsIn(place.dataDir)).toHaveLength(at + 1 < versions.length ? 1 : 0)
 })
+
+/** The first version that can partition the responses. */
+const PARTITIONED = 36
+
+test.runIf(dialect === 'postgres')(
+  'later versions migrate a partitioned database, and discard a copy that is unfinished',
+  async () => {
+    const partitioned = async (
+      applied: readonly Migration[],
+      steps: ((client: Client) => Promise<void>)[],
+    ) => {
+      const place = await databaseOf(applied)
+      const client = new Client({ connectionString: place.databaseUrl })
+      await client.connect()
+      await client.query('BEGIN')
+      for (const step of steps) await step(client)
+      await client.query('COMMIT')
+      await client.end()
+      const db = await openDb(place)
+      expect(await db.ready()).toEqual({ database: true, migrations: true, writable: true })
+      await db.close()
+      return findPartitions(place.databaseUrl ?? '')
+    }
+    const copy = (client: Client) => createCopy(client, 2)
+    const whole = await partitioned(versions.slice(0, PARTITIONED + 1), [copy, replaceByCopy])
+    expect(whole).toEqual({ parts: 2, begun: false })
+    expect(await partitioned(versions.slice(0, -1), [copy])).toEqual({ parts: 0, begun: false })
+  },
+)
 
 test.runIf(dialect === 'sqlite')('three verified copies from before a migration are kept', async () => {
   const place = await databaseOf(versions.slice(0, 5))

@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
+import { partitionResponses } from '../../src/db/partition/partition-responses.ts'
 import { migratePostgres } from '../../src/db/postgres/migrate-postgres.ts'
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
 
@@ -23,7 +24,7 @@ const SERVER_SETTINGS = [
   'file_copy_method=clone',
 ]
 
-/** Starts a PostgreSQL for this test run. */
+/** Starts a PostgreSQL for this test run. `PARTITIONS=4` spreads the responses of all databases over so many tables. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgresServer(SERVER_SETTINGS)
   await makeTemplate(server)
@@ -36,6 +37,10 @@ async function makeTemplate({ url, connect }: PostgresServer): Promise<void> {
   await client.query('CREATE DATABASE whofor_template')
   await client.end()
   await migratePostgres(`${url}/whofor_template`)
+  if (process.env.PARTITIONS) {
+    const parts = Number(process.env.PARTITIONS)
+    await partitionResponses(`${url}/whofor_template`, { parts, report: () => {} })
+  }
   // The queue's own tables, which otherwise each instance creates on its start.
   const boss = new PgBoss(`${url}/whofor_template`)
   await boss.start()

@@ -1,6 +1,7 @@
 import { Client, type ClientBase, escapeIdentifier } from 'pg'
 import { type Figures, type Inspection, LAST_SIGN_IN, WRONG_COUNTERS } from '../inspection.ts'
 import { knownMigrations } from '../migrations.ts'
+import { discardCopy, listPartitions } from '../partition/table-copy.ts'
 import { postgresSchema } from '../schema.postgres.ts'
 import { newestApplied } from './migrate-postgres.ts'
 
@@ -21,7 +22,7 @@ const TABLES = `SELECT c.relname AS name,
       WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS parents,
     array(SELECT json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
       FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum) AS columns
-  FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname = ANY($1)
+  FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND c.relname = ANY($1)
   ORDER BY c.relname`
 
 /** Runs the work in one transaction on a connection of its own. */
@@ -147,7 +148,9 @@ export async function countOtherClients(client: ClientBase): Promise<number> {
 /** Moves all tables into a schema of that name, where they stay as they are. */
 export async function setTablesAside(client: ClientBase, schema: string): Promise<void> {
   await client.query(`CREATE SCHEMA ${escapeIdentifier(schema)}`)
-  for (const { name } of await listTables(client))
+  await discardCopy(client)
+  const names = (await listTables(client)).map(({ name }) => name)
+  for (const name of [...names, ...(await listPartitions(client))])
     await client.query(`ALTER TABLE public.${escapeIdentifier(name)} SET SCHEMA ${escapeIdentifier(schema)}`)
   await client.query(`ALTER TABLE drizzle.__drizzle_migrations SET SCHEMA ${escapeIdentifier(schema)}`)
 }

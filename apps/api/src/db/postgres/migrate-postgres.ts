@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientBase, type Pool } from 'pg'
 import { knownMigrations, migrationsFolder, refuseNewer } from '../migrations.ts'
+import { discardCopy } from '../partition/table-copy.ts'
 
 /** Advisory lock id; arbitrary, but used by nothing else on this server. */
 const ADVISORY_LOCK_ID = 7_410_236_551
@@ -13,7 +14,14 @@ export async function migratePostgres(connectionString: string): Promise<void> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK_ID])
-    refuseNewer(known, await newestApplied(client))
+    const applied = await newestApplied(client)
+    refuseNewer(known, applied)
+    // A copy of a table would not follow its new columns.
+    if (applied < (known.at(-1)?.folderMillis ?? 0)) {
+      await client.query('BEGIN')
+      await discardCopy(client)
+      await client.query('COMMIT')
+    }
     await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder('postgres') })
   } finally {
     // Ends the session and with it the lock.

@@ -57,7 +57,10 @@ export async function purgeResponses(db: Db, tx: Tx, surveyId: string, atMost: n
     .innerJoin(surveys, eq(surveys.id, responses.survey_id))
     .where(and(eq(responses.survey_id, surveyId), isNotNull(surveys.deleted_at)))
     .limit(atMost)
-  const rows = await tx.delete(responses).where(inArray(responses.id, some)).returning({ id: responses.id })
+  const rows = await tx
+    .delete(responses)
+    .where(and(eq(responses.survey_id, surveyId), inArray(responses.id, some)))
+    .returning({ id: responses.id })
   return rows.length
 }
 

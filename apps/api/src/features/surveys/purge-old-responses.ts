@@ -49,7 +49,7 @@ async function purgeSome(deps: Work, tx: Tx, { id, user_id }: Retained): Promise
   if (old.length > 0) {
     await changeCounts(db, tx, id, { sheets: old, counts: false })
     const ids = old.map((response) => response.id)
-    await removeResponses(db, tx, ids)
+    await removeResponses(db, tx, id, ids)
     await eraseAnswers(db, tx, id, old)
     for (const inHour of Map.groupBy(old, ({ created_at }) => hourOf(created_at)).values()) {
       const [first] = inHour

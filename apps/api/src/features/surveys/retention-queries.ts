@@ -41,7 +41,7 @@ export async function selectOldest(db: Db, tx: Tx, surveyId: string, limit: numb
     .limit(limit)
 }
 
-export async function removeResponses(db: Db, tx: Tx, ids: string[]): Promise<void> {
+export async function removeResponses(db: Db, tx: Tx, surveyId: string, ids: string[]): Promise<void> {
   const { survey_responses: responses } = db.schema
-  await tx.delete(responses).where(inArray(responses.id, ids))
+  await tx.delete(responses).where(and(eq(responses.survey_id, surveyId), inArray(responses.id, ids)))
 }

@@ -96,7 +96,7 @@ export async function moveToUncounted(
   { reason, uncounted_at }: Pick<UncountedResponse, 'reason' | 'uncounted_at'>,
 ): Promise<void> {
   const { survey_responses: responses, uncounted_responses: uncounted } = db.schema
-  await tx.delete(responses).where(eq(responses.id, row.id))
+  await tx.delete(responses).where(and(eq(responses.survey_id, row.survey_id), eq(responses.id, row.id)))
   // What was kept of it before it was finished, where the owner has stopped to keep that.
   await tx
     .delete(uncounted)
