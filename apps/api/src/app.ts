@@ -31,6 +31,10 @@ import { jobRoutes } from './features/jobs/routes.ts'
 import { legalRoutes } from './features/legal/routes.ts'
 import { mcpRoutes } from './features/mcp/routes.ts'
 import { notificationRoutes, oneClickRoutes, unsubscribeRoutes } from './features/notifications/routes.ts'
+import { connectedAppRoutes } from './features/oauth/app-routes.ts'
+import { oauthConsentRoutes } from './features/oauth/consent-routes.ts'
+import { oauthMetadataRoutes } from './features/oauth/metadata-routes.ts'
+import { oauthServerRoutes } from './features/oauth/server-routes.ts'
 import { recoveryRoutes } from './features/password/recovery-routes.ts'
 import { passwordRoutes } from './features/password/routes.ts'
 import { personaEditingRoutes } from './features/persona-editing/routes.ts'
@@ -95,6 +99,8 @@ export function createApp(deps: Deps) {
   const exporting = createRunningExports()
   app.route('/api/v1', v1Api(deps, exporting))
   app.route('/mcp', mcpApi(deps, exporting))
+  app.route('/oauth', oauthApi(deps))
+  app.route('/.well-known', wellKnown(deps))
 
   const submissions = createRespondentService(deps)
   const routed = app
@@ -145,16 +151,29 @@ function publicApi(deps: Deps, submissions: RespondentService) {
 const v1Api = (deps: Deps, exporting: RunningExports) =>
   forPrograms(deps).route('/', v1Routes(deps, exporting)).all('/*', notFound)
 
-/** Called by AI assistants with an API key, which browsers on other sites are not. */
+/** Called by AI assistants with an API key or as a connected app, which browsers on other sites are not. */
 const mcpApi = (deps: Deps, exporting: RunningExports) =>
   forPrograms(deps).use(refuseForeignOrigins(deps.env)).route('/', mcpRoutes(deps, exporting))
 
+/** Called by apps that connect. GET /oauth/authorize is a page of the console. */
+const oauthApi = (deps: Deps) =>
+  new Hono<AppContext>()
+    .use(noStore)
+    .use(inRequestLocale)
+    .use(guardHost(deps.env))
+    .use(limitBody(64 * KILOBYTE))
+    .route('/', oauthServerRoutes(deps))
+
+const wellKnown = (deps: Deps) => forPrograms(deps).route('/', oauthMetadataRoutes(deps)).all('/*', notFound)
+
+const noStore: MiddlewareHandler<AppContext> = (c, next) => {
+  c.header('cache-control', 'no-store')
+  return next()
+}
+
 function forPrograms(deps: Deps) {
   return new Hono<AppContext>()
-    .use((c, next) => {
-      c.header('cache-control', 'no-store')
-      return next()
-    })
+    .use(noStore)
     .use(inRequestLocale)
     .use(guardHost(deps.env))
     .use(limitBody(64 * KILOBYTE))
@@ -178,10 +197,7 @@ function personasApi(deps: Deps, exporting: RunningExports) {
 function consoleApi(deps: Deps, exporting: RunningExports) {
   const providers = createIdentityProviders(deps.env)
   return new Hono<AppContext>()
-    .use((c, next) => {
-      c.header('cache-control', 'no-store')
-      return next()
-    })
+    .use(noStore)
     .use(inRequestLocale)
     .use(guardHost(deps.env))
     .use(guardOrigin(deps.env))
@@ -209,6 +225,8 @@ function consoleApi(deps: Deps, exporting: RunningExports) {
     .route('/account', secondFactorRoutes(deps))
     .route('/account/identities', identityRoutes(deps, providers))
     .route('/account/api-keys', apiKeyRoutes(deps))
+    .route('/account/apps', connectedAppRoutes(deps))
+    .route('/oauth/authorization', oauthConsentRoutes(deps))
     .route('/webhooks', webhookRoutes(deps))
     .route('/dashboard', dashboardRoutes(deps))
     .route('/analytics', analyticsRoutes(deps))

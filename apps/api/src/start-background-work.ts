@@ -10,6 +10,7 @@ import { expireStaleQuestions } from './features/chat/expire-stale-questions.ts'
 import { seedTips } from './features/dashboard/seed-tips.ts'
 import { keepSendingNotices } from './features/notifications/keep-sending-notices.ts'
 import { notifyWhenReady } from './features/notifications/notify-when-ready.ts'
+import { purgeOauth } from './features/oauth/purge-oauth.ts'
 import { runIntake } from './features/persona-generation/intake.job.ts'
 import { runRegeneratePersona } from './features/persona-generation/regenerate-persona.job.ts'
 import { runRegenerateSection } from './features/persona-generation/regenerate-section.job.ts'
@@ -96,6 +97,7 @@ function keepPurging(deps: Deps): void {
     announceMissed(deps).catch((err: unknown) =>
       deps.log.warn({ err }, 'missed answers were not sent to webhooks'),
     )
+    purgeOauth(deps).catch((err: unknown) => deps.log.warn({ err }, 'expired apps were not purged'))
     purgeAuthTokens(deps).catch((err: unknown) => deps.log.warn({ err }, 'expired tokens were not purged'))
   }, HOUR_MS)
   timer.unref()

@@ -34,7 +34,7 @@ export async function readApiKey(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   authorization: string | undefined,
 ): Promise<KeyHolder> {
-  const token = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
+  const token = bearerToken(authorization)
   if (token === undefined) throw new AppError('invalid_api_key', TEXTS.missing)
   // Also spares a query for what cannot be a key.
   const key = isApiKeyToken(token) ? await findKey(deps, hashToken(token)) : null
@@ -48,6 +48,10 @@ export async function readApiKey(
     )
   return { actor: toActor(actor), scopes }
 }
+
+/** The token of an Authorization header. */
+export const bearerToken = (authorization: string | undefined): string | undefined =>
+  /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
 
 async function findKey({ db }: Pick<Deps, 'db'>, hash: string) {
   const { api_keys: keys, users, users_extended: extended } = db.schema

@@ -9,12 +9,14 @@ const TEXTS = translated(
   {
     sendTheBodyWithout: 'Send the body without a content encoding.',
     sendTheBodyAs: 'Send the body as application/json.',
+    sendTheBodyAsUrlEncoded: 'Send the body as application/x-www-form-urlencoded.',
     sendTheBodyAsMultipart: 'Send the body as multipart/form-data.',
     tooLarge: (kilobytes: number) => `The body is larger than ${kilobytes} kB.`,
   },
   {
     sendTheBodyWithout: 'Senden Sie den Inhalt ohne Content-Encoding.',
     sendTheBodyAs: 'Senden Sie den Inhalt als application/json.',
+    sendTheBodyAsUrlEncoded: 'Senden Sie den Inhalt als application/x-www-form-urlencoded.',
     sendTheBodyAsMultipart: 'Senden Sie den Inhalt als multipart/form-data.',
     tooLarge: (kilobytes) => `Der Inhalt ist größer als ${kilobytes} kB.`,
   },
@@ -52,6 +54,14 @@ export const requireJson = createMiddleware<AppContext>((c, next) => {
 export const requireForm = createMiddleware<AppContext>((c, next) => {
   if (mediaTypeOf(c) !== 'multipart/form-data') {
     throw new AppError('unsupported_media_type', TEXTS.sendTheBodyAsMultipart)
+  }
+  return next()
+})
+
+/** Requires a form without files. Other sites can send one, too, so it has to work without cookies. */
+export const requireUrlEncoded = createMiddleware<AppContext>((c, next) => {
+  if (mediaTypeOf(c) !== 'application/x-www-form-urlencoded') {
+    throw new AppError('unsupported_media_type', TEXTS.sendTheBodyAsUrlEncoded)
   }
   return next()
 })

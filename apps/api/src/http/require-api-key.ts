@@ -1,11 +1,16 @@
 import { translated } from '@whofor/core/i18n/translated'
 import type { ApiScope } from '@whofor/core/platform/api-key'
+import { OAUTH_SCOPES } from '@whofor/core/platform/oauth'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { readApiKey } from '../auth/read-api-key.ts'
+import { isAccessToken } from '../auth/oauth-tokens.ts'
+import { readAccessToken } from '../auth/read-access-token.ts'
+import { bearerToken, type KeyHolder, readApiKey } from '../auth/read-api-key.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { createIdempotentReplies } from '../idempotency/idempotent-replies.ts'
 import { RULES } from '../rate-limits/rules.ts'
+import { consoleOrigin } from './console-origin.ts'
 import type { KeyContext } from './context.ts'
 
 const TEXTS = translated(
@@ -15,15 +20,42 @@ const TEXTS = translated(
 
 const POLICY = `"api";q=${RULES.api.points};w=${RULES.api.duration}`
 
+type Access = {
+  read: (authorization: string | undefined) => Promise<KeyHolder>
+  /** The header of a refusal. */
+  challenge: (c: Context<KeyContext>) => string
+}
+
 /**
  * Requires an API key, whose owner handlers find as `actor`; cookies count for nothing. Requests of one owner are limited
  * together, and a repeated `Idempotency-Key` gets the first reply.
  */
-export function requireApiKey(deps: Deps) {
+export const requireApiKey = (deps: Deps) =>
+  requireAccess(deps, {
+    read: (authorization) => readApiKey(deps, authorization),
+    challenge: () => 'Bearer realm="Whofor API"',
+  })
+
+/** As requireApiKey, or an app's access token. A refusal says where an app gets one (RFC 9728, 5.1). */
+export const requireKeyOrApp = (deps: Deps) =>
+  requireAccess(deps, {
+    read(authorization) {
+      const token = bearerToken(authorization)
+      if (token === undefined || !isAccessToken(token)) return readApiKey(deps, authorization)
+      return readAccessToken(deps, token)
+    },
+    challenge(c) {
+      const metadata = `${consoleOrigin(deps.env, c)}/.well-known/oauth-protected-resource/mcp`
+      const error = bearerToken(c.req.header('authorization')) === undefined ? '' : ', error="invalid_token"'
+      return `Bearer realm="Whofor"${error}, resource_metadata="${metadata}", scope="${OAUTH_SCOPES.join(' ')}"`
+    },
+  })
+
+function requireAccess(deps: Deps, { read, challenge }: Access) {
   const answerOnce = createIdempotentReplies(deps)
   return createMiddleware<KeyContext>(async (c, next) => {
-    c.header('www-authenticate', 'Bearer realm="Whofor API"')
-    const { actor, scopes } = await readApiKey(deps, c.req.header('authorization'))
+    c.header('www-authenticate', challenge(c))
+    const { actor, scopes } = await read(c.req.header('authorization'))
     c.header('www-authenticate', undefined)
     const { left, resetMs } = await deps.limits.consumeCounted('api', actor.id)
     c.header('ratelimit-policy', POLICY)

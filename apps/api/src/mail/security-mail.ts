@@ -15,6 +15,7 @@ const PATHS = {
   check: '/settings?tab=security',
   recover: '/recover',
   keys: '/settings?tab=api',
+  apps: '/settings?tab=api',
   webhooks: '/settings?tab=api',
 } as const
 const ACTIONS: Partial<Record<PlainEvent | NamedEvent, keyof typeof PATHS>> = {
@@ -26,6 +27,7 @@ const ACTIONS: Partial<Record<PlainEvent | NamedEvent, keyof typeof PATHS>> = {
   identity_linked: 'check',
   identity_unlinked: 'check',
   api_key_created: 'keys',
+  app_connected: 'apps',
   webhook_created: 'webhooks',
 }
 

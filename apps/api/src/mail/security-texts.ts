@@ -69,6 +69,12 @@ export const SECURITY_TEXTS = translated(
         what: `The API key “${name}” was created. Programs that have it can use your account.`,
         otherwise: 'Not you? Revoke it in Settings > API and change your password.',
       }),
+      app_connected: (name: string) => ({
+        subject: 'New app connected to your Whofor account',
+        heading: 'New connected app',
+        what: `An app that calls itself “${name}” was connected. It can use your account as you allowed.`,
+        otherwise: 'Not you? Disconnect it in Settings > API and change your password.',
+      }),
       webhook_created: (url: string) => ({
         subject: 'New webhook in your Whofor account',
         heading: 'New webhook',
@@ -80,6 +86,7 @@ export const SECURITY_TEXTS = translated(
       check: 'Check your account',
       recover: 'Reset your password',
       keys: 'Check your API keys',
+      apps: 'Check your connected apps',
       webhooks: 'Check your webhooks',
     },
     commandLine: 'the command line',
@@ -158,6 +165,12 @@ export const SECURITY_TEXTS = translated(
         what: `Der API-Schlüssel „${name}“ wurde erstellt. Programme, die ihn haben, können Ihr Konto verwenden.`,
         otherwise: 'Nicht Sie? Widerrufen Sie ihn unter Einstellungen > API und ändern Sie Ihr Passwort.',
       }),
+      app_connected: (name) => ({
+        subject: 'Neue App mit Ihrem Whofor-Konto verbunden',
+        heading: 'Neue verbundene App',
+        what: `Eine App, die sich „${name}“ nennt, wurde verbunden. Sie darf Ihr Konto verwenden, soweit Sie es erlaubt haben.`,
+        otherwise: 'Nicht Sie? Trennen Sie sie unter Einstellungen > API und ändern Sie Ihr Passwort.',
+      }),
       webhook_created: (url) => ({
         subject: 'Neuer Webhook in Ihrem Whofor-Konto',
         heading: 'Neuer Webhook',
@@ -169,6 +182,7 @@ export const SECURITY_TEXTS = translated(
       check: 'Konto prüfen',
       recover: 'Passwort zurücksetzen',
       keys: 'API-Schlüssel prüfen',
+      apps: 'Verbundene Apps prüfen',
       webhooks: 'Webhooks prüfen',
     },
     commandLine: 'der Kommandozeile',

@@ -66,6 +66,10 @@ export const RULES = {
   'webhook-sends': { points: 30, duration: MINUTE_S },
   /** By user: requests with any of their API keys. */
   api: { points: 300, duration: MINUTE_S },
+  /** By address: apps that register. Assistants on the web register all of their users from a few addresses. */
+  'oauth-register': { points: 60, duration: 60 * MINUTE_S },
+  /** By address: apps that exchange, refresh and revoke tokens. */
+  'oauth-token': { points: 300, duration: MINUTE_S },
   /** By user. */
   ai: { points: 10, duration: MINUTE_S },
   /** Over the instance: tests of the connection to the model, which are paid calls that no quota counts. */
@@ -113,6 +117,7 @@ export const STORED: ReadonlySet<RuleName> = new Set([
   'mail-address',
   'mail-token',
   'provider',
+  'oauth-register',
   'ai',
   'ai-test',
 ])
@@ -126,6 +131,7 @@ export const LEASED: ReadonlySet<RuleName> = new Set([
   'passkey',
   'write',
   'api',
+  'oauth-token',
   'export',
   'account-export',
   'import',

@@ -93,6 +93,7 @@ describe('the export of an account', () => {
       recovery_codes_left: 1,
       sessions: [{ method: 'password' }],
       api_keys: [{ name: 'Till export', scopes: ['responses:read'] }],
+      connected_apps: [{ name: 'Assistant', scopes: ['personas:read'] }],
       webhooks: [{ url: 'https://hooks.example/whofor' }],
       notifications: { sent: [{ kind: 'first_answer' }] },
       activity: [{ at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }],
@@ -114,7 +115,9 @@ describe('the export of an account', () => {
     const tokens = await db.read.select().from(s.auth_tokens)
     const [code] = await db.read.select().from(s.mfa_recovery_codes)
     const [key] = await db.read.select().from(s.api_keys)
+    const [grant] = await db.read.select().from(s.oauth_grants)
     const secrets = [
+      grant?.code_hash,
       user?.password_hash,
       session?.id_hash,
       code?.code_hash,

@@ -6,7 +6,7 @@ export type Row = {
   body?: unknown
   /** A form with a file, in place of a JSON body; tested in test/answer-import. */
   form?: true
-  /** Speaks JSON-RPC, whose errors are its own; tested in test/mcp. */
+  /** Speaks a protocol whose errors are its own; tested in test/mcp and test/oauth. */
   rpc?: true
   /** Status without a session. */
   signedOut: number
@@ -233,6 +233,28 @@ export const ROUTE_TABLE: Record<string, Row> = {
     other: 201,
   },
   'DELETE /api/account/api-keys/:id': { ...user, other: 404 },
+  'GET /api/account/apps': { ...user, other: 200 },
+  'DELETE /api/account/apps/:id': { ...user, other: 404 },
+  'GET /api/oauth/authorization': { ...user, other: 422 },
+  'POST /api/oauth/authorization': {
+    ...user,
+    secret: true,
+    body: { client_id: 'x', redirect_uri: 'https://app.example/', allow: true, scopes: [] },
+    other: 404,
+  },
+  'GET /.well-known/oauth-protected-resource': { signedOut: 200, other: 200, public: true },
+  'GET /.well-known/oauth-protected-resource/mcp': { signedOut: 200, other: 200, public: true },
+  'GET /.well-known/oauth-authorization-server': { signedOut: 200, other: 200, public: true },
+  'POST /oauth/register': {
+    signedOut: 201,
+    other: 201,
+    public: true,
+    rpc: true,
+    body: { redirect_uris: ['http://localhost/callback'] },
+  },
+  // Forms; tested in test/oauth.
+  'POST /oauth/token': { signedOut: 415, other: 415, public: true, rpc: true },
+  'POST /oauth/revoke': { signedOut: 415, other: 415, public: true, rpc: true },
   'GET /api/webhooks': { ...user, other: 200 },
   'POST /api/webhooks': {
     ...user,

@@ -119,7 +119,7 @@ function detailText({ details }: AuditEntry, name: string): string {
   const value = details[name]
   if (name === 'changes') return changesText(value)
   if (name === 'factor_type') return factorText(value)
-  if (name === 'key_name') return quotedText(value)
+  if (name === 'key_name' || name === 'app_name') return quotedText(value)
   if (name === 'provider') return providerText(value)
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' ? tierTitle(value) : TEXTS.unknown

@@ -3,6 +3,7 @@ import {
   countRecoveryCodes,
   findProfile,
   selectApiKeys,
+  selectApps,
   selectFactors,
   selectIdentities,
   selectMonths,
@@ -51,6 +52,7 @@ export async function accountDocument(db: Db, userId: string, now: number) {
     recovery_codes_left: await countRecoveryCodes(db, userId),
     sessions: await selectSessions(db, userId),
     api_keys: await selectApiKeys(db, userId),
+    connected_apps: await selectApps(db, userId),
     webhooks: await selectWebhooks(db, userId),
   }
 }

@@ -91,6 +91,28 @@ export async function selectApiKeys({ read, schema: { api_keys: keys } }: Db, us
     .orderBy(asc(keys.created_at))
 }
 
+/** Without their tokens. */
+export async function selectApps(
+  { read, schema: { oauth_grants: grants, oauth_clients: clients } }: Db,
+  userId: string,
+) {
+  return read
+    .select({
+      id: grants.id,
+      name: clients.name,
+      redirect_uri: grants.redirect_uri,
+      scopes: grants.scopes,
+      created_at: grants.created_at,
+      connected_at: grants.connected_at,
+      last_used_at: grants.last_used_at,
+      expires_at: grants.expires_at,
+    })
+    .from(grants)
+    .innerJoin(clients, eq(clients.id, grants.client_id))
+    .where(eq(grants.user_id, userId))
+    .orderBy(asc(grants.created_at))
+}
+
 /** Without their secrets. */
 export async function selectWebhooks({ read, schema: { webhooks } }: Db, userId: string) {
   return read

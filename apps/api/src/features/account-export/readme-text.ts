@@ -6,7 +6,7 @@ const TEXTS = translated(
 Created on ${created}. Changes made during the export may be missing.
 
 account.json           profile, plan, notifications, usage by month, identities, second factors, sessions, sign-ins,
-                       API keys, webhooks
+                       API keys, connected apps, webhooks
 context-items.json     business context
 surveys/<title>/       survey.json with its questions and groups, answers.csv and answers.json
 personas/<name>/       persona.json (can be imported again), persona.md, details.json with tags, notes and
@@ -25,7 +25,8 @@ Times are in UTC.
 Erstellt am ${created}. Änderungen während des Exports fehlen möglicherweise.
 
 account.json           Profil, Tarif, Benachrichtigungen, Nutzung nach Monaten, verknüpfte Konten, zweite Faktoren,
-                       Sitzungen, Anmeldungen, API-Schlüssel, Webhooks
+                       Sitzungen, Anmeldungen, API-Schlüssel, verbundene Apps,
+                       Webhooks
 context-items.json     Geschäftskontext
 surveys/<title>/       survey.json mit Fragen und Gruppen, answers.csv und answers.json
 personas/<name>/       persona.json (kann wieder importiert werden), persona.md, details.json mit Tags, Notizen und

@@ -1,10 +1,10 @@
 import { PROVIDER_PROBLEMS } from '@whofor/core/account/provider-problems'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { consoleOrigin } from '../../http/console-origin.ts'
 import type { AnyContext } from '../../http/context.ts'
 import { createAuthorization } from './authorization.ts'
 import { saveFlow } from './authorization-flows.ts'
-import { consoleOrigin } from './console-origin.ts'
 import type { IdentityProviders } from './identity-providers.ts'
 import { ProviderFailure } from './provider-failure.ts'
 

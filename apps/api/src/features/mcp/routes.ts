@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { AppContext } from '../../http/context.ts'
-import { requireApiKey } from '../../http/require-api-key.ts'
+import { requireKeyOrApp } from '../../http/require-api-key.ts'
 import type { RunningExports } from '../exports/running-exports.ts'
 
 const TEXTS = translated(
@@ -13,7 +13,7 @@ const TEXTS = translated(
   },
 )
 
-/** The Model Context Protocol over streamable HTTP, for AI assistants with an API key. */
+/** The Model Context Protocol over streamable HTTP, for AI assistants with an API key or the user’s consent. */
 export function mcpRoutes(deps: Deps, running: RunningExports) {
   // Loaded with the first request: most instances never get one.
   let loading: ReturnType<typeof load> | undefined
@@ -23,7 +23,7 @@ export function mcpRoutes(deps: Deps, running: RunningExports) {
       c.header('allow', 'POST')
       throw new AppError('method_not_allowed', TEXTS.postOnly)
     })
-    .post('/', requireApiKey(deps), async (c) => {
+    .post('/', requireKeyOrApp(deps), async (c) => {
       loading ??= load().catch((error: unknown) => {
         loading = undefined
         throw error

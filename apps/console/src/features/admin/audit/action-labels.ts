@@ -36,6 +36,8 @@ export const GERMAN_ACTIONS: Record<AuditAction, string> = {
   'identity.unlinked': 'Anmeldedienst getrennt',
   'api_key.created': 'API-Schlüssel erstellt',
   'api_key.revoked': 'API-Schlüssel widerrufen',
+  'app.connected': 'App verbunden',
+  'app.disconnected': 'App getrennt',
   'webhook.created': 'Webhook hinzugefügt',
   'webhook.changed': 'Webhook geändert',
   'webhook.secret_rotated': 'Geheimnis des Webhooks ersetzt',

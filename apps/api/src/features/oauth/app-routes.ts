@@ -1,0 +1,29 @@
+import { idParam } from '@whofor/core/paging'
+import { connectedAppList } from '@whofor/core/platform/oauth'
+import { Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import type { AppContext } from '../../http/context.ts'
+import { describe } from '../../http/describe-route.ts'
+import { requireUser } from '../../http/require-user.ts'
+import { validate } from '../../http/validate.ts'
+import { disconnectApp } from './disconnect-app.ts'
+import { listApps } from './list-apps.ts'
+
+/** The apps that act for the signed-in user. */
+export function connectedAppRoutes(deps: Deps) {
+  const user = requireUser(deps)
+  return new Hono<AppContext>()
+    .get('/', user, describe('List connected apps', { 200: connectedAppList }), async (c) =>
+      c.json(await listApps(deps, c.get('actor')), 200),
+    )
+    .delete(
+      '/:id',
+      user,
+      describe('Disconnect an app', { 204: 'Disconnected' }),
+      validate('param', idParam),
+      async (c) => {
+        await disconnectApp(deps, c, c.req.valid('param').id)
+        return c.body(null, 204)
+      },
+    )
+}

@@ -1,0 +1,44 @@
+import type { ApiScope } from '@whofor/core/platform/api-key'
+import { type AuthorizationRequest, requestedScopes } from '@whofor/core/platform/oauth'
+import type { OauthClient } from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { isMcpResource } from './metadata.ts'
+import { OAUTH_TEXTS as TEXTS } from './oauth-texts.ts'
+import { findClient } from './queries.ts'
+import { isRegisteredRedirect } from './redirect-uri.ts'
+
+/** Errors that the app may be sent (RFC 6749, 4.1.2.1; RFC 8707, 2). */
+type RefusalCode = 'invalid_request' | 'invalid_scope' | 'invalid_target' | 'unsupported_response_type'
+
+export type CheckedAuthorization = { client: OauthClient } & (
+  | { scopes: ApiScope[]; challenge: string }
+  | { refusal: RefusalCode; reason: string }
+)
+
+const S256 = /^[\w-]{43}$/
+
+/**
+ * Checks what an app asks for.
+ * @param origin of this server
+ * @throws AppError not_found or invalid_request when nothing may be sent to the address that it names
+ */
+export async function checkAuthorization(
+  { db }: Pick<Deps, 'db'>,
+  origin: string,
+  request: AuthorizationRequest,
+): Promise<CheckedAuthorization> {
+  const client = await findClient(db, db.read, request.client_id)
+  if (!client) throw new AppError('not_found', TEXTS.unknownApp)
+  if (!isRegisteredRedirect(client.redirect_uris, request.redirect_uri))
+    throw new AppError('invalid_request', TEXTS.otherRedirect)
+  const refused = (refusal: RefusalCode, reason: string) => ({ client, refusal, reason })
+  const { response_type, code_challenge = '', code_challenge_method, resource } = request
+  if (response_type !== 'code') return refused('unsupported_response_type', TEXTS.noCode)
+  if (code_challenge_method !== 'S256' || !S256.test(code_challenge))
+    return refused('invalid_request', TEXTS.noChallenge)
+  if (!isMcpResource(origin, resource)) return refused('invalid_target', TEXTS.otherResource)
+  const scopes = requestedScopes(request.scope)
+  if (scopes.length === 0) return refused('invalid_scope', TEXTS.noScope)
+  return { client, scopes, challenge: code_challenge }
+}

@@ -1,0 +1,39 @@
+import {
+  authorizationAnswer,
+  authorizationPrompt,
+  authorizationRequest,
+  authorizationResult,
+} from '@whofor/core/platform/oauth'
+import { Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import { consoleOrigin } from '../../http/console-origin.ts'
+import type { AppContext } from '../../http/context.ts'
+import { describe } from '../../http/describe-route.ts'
+import { requireUser } from '../../http/require-user.ts'
+import { validate } from '../../http/validate.ts'
+import { answerAuthorization } from './answer-authorization.ts'
+import { promptAuthorization } from './prompt-authorization.ts'
+
+/** The signed-in user's answer to an app that asks for access. */
+export function oauthConsentRoutes(deps: Deps) {
+  const user = requireUser(deps)
+  return new Hono<AppContext>()
+    .get(
+      '/',
+      user,
+      describe('Get what an app asks for', { 200: authorizationPrompt }),
+      validate('query', authorizationRequest),
+      async (c) =>
+        c.json(await promptAuthorization(deps, consoleOrigin(deps.env, c), c.req.valid('query')), 200),
+    )
+    .post(
+      '/',
+      user,
+      describe('Allow an app or refuse it', { 200: authorizationResult }),
+      validate('json', authorizationAnswer),
+      async (c) => {
+        c.set('hasSecretReply', true)
+        return c.json(await answerAuthorization(deps, c, c.req.valid('json')), 200)
+      },
+    )
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import { recordAudit } from '../../auth/audit.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { UserContext } from '../../http/context.ts'
+import { OAUTH_TEXTS as TEXTS } from './oauth-texts.ts'
+import { deleteGrant, findClient } from './queries.ts'
+
+/**
+ * Ends an app's access at once. Needs no recent sign-in: it takes access away.
+ * @throws AppError not_found
+ */
+export async function disconnectApp(deps: Deps, c: Context<UserContext>, id: string): Promise<void> {
+  const { db } = deps
+  const { actor } = c.var
+  await db.write(async (tx) => {
+    const ended = await deleteGrant(db, tx, { id, user_id: actor.id })
+    if (!ended) throw new AppError('not_found', TEXTS.gone)
+    const client = await findClient(db, tx, ended.client_id)
+    await recordAudit(deps, c, tx, {
+      action: 'app.disconnected',
+      actor_id: actor.id,
+      subject_type: 'user',
+      subject_id: actor.id,
+      details: { app_name: client?.name },
+    })
+  })
+}

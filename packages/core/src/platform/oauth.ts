@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { API_SCOPES, type ApiScope } from './api-key.ts'
+
+/** What an app may do at /mcp, where nothing reads single answers. */
+export const OAUTH_SCOPES = API_SCOPES.filter((scope) => scope !== 'responses:read')
+
+export const CONNECTED_APPS_MAX = 20
+
+const scope = z.enum(API_SCOPES)
+
+/** The scopes of a list separated by spaces, without those that are unknown; all of them when there is no list. */
+export function requestedScopes(list: string | undefined): ApiScope[] {
+  if (list === undefined) return OAUTH_SCOPES
+  const asked = new Set(list.split(' '))
+  return OAUTH_SCOPES.filter((one) => asked.has(one))
+}
+
+/** How an app describes itself (RFC 7591). What is not read is not kept. */
+export const clientMetadata = z.object({
+  client_name: z.string().max(500).optional(),
+  redirect_uris: z.array(z.string()).min(1).max(10),
+  grant_types: z.array(z.string()).optional(),
+  response_types: z.array(z.string()).optional(),
+})
+export type ClientMetadata = z.infer<typeof clientMetadata>
+
+/** Kept as it is; visible ASCII, as OAuth's parameters are. */
+const parameter = z
+  .string()
+  .max(2000)
+  .regex(/^[\x20-\x7e]*$/)
+
+/** What an app asks for, from the address that it opens. */
+export const authorizationRequest = z.strictObject({
+  client_id: parameter,
+  redirect_uri: parameter,
+  response_type: parameter.optional(),
+  code_challenge: parameter.optional(),
+  code_challenge_method: parameter.optional(),
+  scope: parameter.optional(),
+  state: parameter.optional(),
+  resource: parameter.optional(),
+})
+export type AuthorizationRequest = z.infer<typeof authorizationRequest>
+
+/** Where an app gets its answer: at a website, on the user's computer, or in an app that owns a scheme. */
+const redirectTarget = z.object({ kind: z.enum(['website', 'computer', 'app']), host: z.string() })
+export type RedirectTarget = z.infer<typeof redirectTarget>
+
+const app = { app_name: z.string(), redirect: redirectTarget }
+
+/** What to ask the user, or why the app cannot be connected and where it waits for that answer. */
+export const authorizationPrompt = z
+  .discriminatedUnion('state', [
+    z.object({ state: z.literal('asking'), ...app, scopes: z.array(scope) }),
+    z.object({ state: z.literal('refused'), ...app, reason: z.string(), return_to: z.string() }),
+  ])
+  .meta({ id: 'AuthorizationPrompt' })
+export type AuthorizationPrompt = z.infer<typeof authorizationPrompt>
+
+/** The user's answer; of the scopes, those that were asked for count. */
+export const authorizationAnswer = authorizationRequest.extend({
+  allow: z.boolean(),
+  scopes: z.array(scope).max(API_SCOPES.length),
+})
+export type AuthorizationAnswer = z.infer<typeof authorizationAnswer>
+
+export const authorizationResult = z.object({ redirect_to: z.string() }).meta({ id: 'AuthorizationResult' })
+export type AuthorizationResult = z.infer<typeof authorizationResult>
+
+/** An app that acts for the user. Times are in milliseconds since the epoch. */
+export const connectedApp = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    redirect: app.redirect,
+    scopes: z.array(scope),
+    connected_at: z.int(),
+    /** To within five minutes; null when it was never used. */
+    last_used_at: z.int().nullable(),
+  })
+  .meta({ id: 'ConnectedApp' })
+export type ConnectedApp = z.infer<typeof connectedApp>
+
+export const connectedAppList = z.object({ items: z.array(connectedApp) }).meta({ id: 'ConnectedAppList' })
+
+/** What an app sends to get its first tokens, or the next ones. */
+export const tokenRequest = z.discriminatedUnion('grant_type', [
+  z.object({
+    grant_type: z.literal('authorization_code'),
+    client_id: z.string(),
+    code: z.string(),
+    code_verifier: z.string().regex(/^[\w.~-]{43,128}$/),
+    redirect_uri: z.string().optional(),
+    resource: z.string().optional(),
+  }),
+  z.object({
+    grant_type: z.literal('refresh_token'),
+    client_id: z.string(),
+    refresh_token: z.string(),
+    scope: z.string().optional(),
+    resource: z.string().optional(),
+  }),
+])
+type TokenRequest = z.infer<typeof tokenRequest>
+export type CodeRequest = Extract<TokenRequest, { grant_type: 'authorization_code' }>
+export type RefreshRequest = Extract<TokenRequest, { grant_type: 'refresh_token' }>
+
+export type TokenReply = {
+  access_token: string
+  token_type: 'Bearer'
+  /** Seconds. */
+  expires_in: number
+  refresh_token: string
+  scope: string
+}
