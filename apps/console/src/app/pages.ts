@@ -77,6 +77,7 @@ export const SurveyTranslationPage = page(
 )
 export const ContextPage = page(() => import('../features/context-items/context-page.tsx'), 'ContextPage')
 export const ApiDocsPage = publicPage(() => import('../features/api-docs/api-docs-page.tsx'), 'ApiDocsPage')
+export const AuthorizePage = page(() => import('../features/oauth/authorize-page.tsx'), 'AuthorizePage')
 export const SettingsPage = page(() => import('../features/settings/settings-page.tsx'), 'SettingsPage')
 export const AdminPage = page(() => import('../features/admin/admin-page.tsx'), 'AdminPage')
 export const BatchImagesPage = page(

@@ -4,6 +4,7 @@ import {
   AdminPage,
   AnalyticsPage,
   ApiDocsPage,
+  AuthorizePage,
   BatchImagesPage,
   CodePage,
   ComparePage,
@@ -150,6 +151,10 @@ function SignedInRoutes() {
       </Route>
       <Route path="/settings">
         <SettingsPage />
+      </Route>
+      {/* Opened by an app that wants to be connected. */}
+      <Route path="/oauth/authorize">
+        <AuthorizePage />
       </Route>
       <Route path="/analytics">
         <AnalyticsPage />

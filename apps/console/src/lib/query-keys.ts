@@ -10,6 +10,8 @@ export const keys = {
   factors: ['factors'],
   identities: ['identities'],
   apiKeys: ['api-keys'],
+  connectedApps: ['connected-apps'],
+  authorization: (request: object) => ['authorization', request],
   webhooks: {
     all: ['webhooks'],
     list: ['webhooks', 'list'],

@@ -3,7 +3,8 @@ import { Badge } from '../../../components/ui/badge.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { KeyRound } from '../../../components/ui/icons.ts'
 import { formatRelative, formatShortDate } from '../../../lib/format.ts'
-import { scopeText, API_KEY_TEXTS as TEXTS } from './api-key-texts.ts'
+import { scopeText } from '../../../lib/scope-text.ts'
+import { API_KEY_TEXTS as TEXTS } from './api-key-texts.ts'
 
 type Props = { apiKey: ApiKey; busy: boolean; onRevoke: () => void }
 

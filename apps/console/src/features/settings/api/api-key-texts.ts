@@ -1,5 +1,4 @@
 import { translated } from '@whofor/core/i18n/translated'
-import type { ApiScope } from '@whofor/core/platform/api-key'
 
 export const API_KEY_TEXTS = translated(
   {
@@ -67,21 +66,3 @@ export const API_KEY_TEXTS = translated(
     create: 'Schlüssel erstellen',
   },
 )
-
-const SCOPE_TEXTS: Record<ApiScope, string> = translated(
-  {
-    'personas:read': 'Read personas',
-    'personas:write': 'Create personas and ask them questions',
-    'surveys:read': 'Read surveys and results',
-    'surveys:write': 'Create, publish and close surveys',
-    'responses:read': 'Read answers',
-  },
-  {
-    'personas:read': 'Personas lesen',
-    'personas:write': 'Personas erstellen und befragen',
-    'surveys:read': 'Umfragen und Ergebnisse lesen',
-    'surveys:write': 'Umfragen erstellen, veröffentlichen und schließen',
-    'responses:read': 'Antworten lesen',
-  },
-)
-export const scopeText = (scope: ApiScope): string => SCOPE_TEXTS[scope]

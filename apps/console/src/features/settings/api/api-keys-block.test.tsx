@@ -26,6 +26,7 @@ beforeEach(() => {
   max = 20
   items = [keyOf('one'), keyOf('two', { name: 'Old sync', expires_at: 1, last_used_at: Date.now() })]
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (url.endsWith('/apps')) return Response.json({ items: [] })
     if (url.endsWith('/webhooks')) return Response.json({ items: [], max: 10 })
     if (method === 'GET') return Response.json({ items, max })
     sent.push([`${method} ${url}`, body ? JSON.parse(String(body)) : undefined])

@@ -1,6 +1,7 @@
 import type { CreatedApiKey } from '@whofor/core/platform/api-key'
 import { useState } from 'react'
 import { ApiKeysBlock } from './api-keys-block.tsx'
+import { AppsBlock } from './apps/apps-block.tsx'
 import { AssistantsBlock } from './assistants-block.tsx'
 import { WebhooksBlock } from './webhooks/webhooks-block.tsx'
 
@@ -10,8 +11,9 @@ export function ApiSettings() {
   return (
     <>
       <ApiKeysBlock created={created} onCreated={setCreated} />
-      <WebhooksBlock />
+      <AppsBlock />
       <AssistantsBlock secret={created?.secret ?? null} />
+      <WebhooksBlock />
     </>
   )
 }

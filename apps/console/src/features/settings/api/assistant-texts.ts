@@ -3,10 +3,11 @@ import { translated } from '@whofor/core/i18n/translated'
 export const ASSISTANT_TEXTS = translated(
   {
     title: 'AI assistants',
-    lead: 'With a key, an assistant can read your personas with their evidence, ask them, and run surveys. It speaks MCP at this address:',
+    lead: 'An assistant can read your personas with their evidence, ask them, and run surveys. It speaks MCP at this address:',
     assistant: 'Assistant',
     setup: (name: string) => `Setup for ${name}`,
-    yourKey: (placeholder: string) => `Put your key in place of ${placeholder}.`,
+    asksYou: 'When it connects, your browser opens and asks what it may do.',
+    withKey: 'It contains your new key.',
     copy: 'Copy setup',
     names: {
       'claude-code': 'Claude Code',
@@ -25,10 +26,11 @@ export const ASSISTANT_TEXTS = translated(
   },
   {
     title: 'KI-Assistenten',
-    lead: 'Mit einem Schlüssel kann ein Assistent Ihre Personas samt Belegen lesen, sie befragen und Umfragen durchführen. Er spricht MCP unter dieser Adresse:',
+    lead: 'Ein Assistent kann Ihre Personas samt Belegen lesen, sie befragen und Umfragen durchführen. Er spricht MCP unter dieser Adresse:',
     assistant: 'Assistent',
     setup: (name) => `Einrichtung für ${name}`,
-    yourKey: (placeholder) => `Setzen Sie statt ${placeholder} Ihren Schlüssel ein.`,
+    asksYou: 'Beim Verbinden fragt Ihr Browser, was der Assistent darf.',
+    withKey: 'Sie enthält Ihren neuen Schlüssel.',
     copy: 'Einrichtung kopieren',
     names: {
       'claude-code': 'Claude Code',

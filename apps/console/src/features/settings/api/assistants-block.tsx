@@ -3,17 +3,17 @@ import { CodeBox } from '../../../components/ui/code-box.tsx'
 import { Field } from '../../../components/ui/field.tsx'
 import { Select } from '../../../components/ui/input.tsx'
 import { SettingsBlock } from '../settings-block.tsx'
-import { ASSISTANTS, type Assistant, assistantSetup, PLACEHOLDER } from './assistant-setup.ts'
+import { ASSISTANTS, type Assistant, assistantSetup } from './assistant-setup.ts'
 import { ASSISTANT_TEXTS as TEXTS } from './assistant-texts.ts'
 
 /**
- * How to connect an AI assistant with a key.
- * @param secret of a key that was just created
+ * How to connect an AI assistant: it asks the user in the browser.
+ * @param secret of a key that was just created, which the setup holds instead
  */
 export function AssistantsBlock({ secret }: { secret: string | null }) {
   const [assistant, setAssistant] = useState<Assistant>('claude-code')
   const url = new URL('/mcp', location.origin).href
-  const setup = assistantSetup(assistant, url, secret ?? PLACEHOLDER)
+  const setup = assistantSetup(assistant, url, secret)
   return (
     <SettingsBlock
       title={TEXTS.title}
@@ -45,7 +45,7 @@ export function AssistantsBlock({ secret }: { secret: string | null }) {
         </div>
         <CodeBox key={assistant} code={setup} name={TEXTS.setup(TEXTS.names[assistant])} copy={TEXTS.copy} />
         <p className="text-sm text-ink-2">
-          {TEXTS.help[assistant]} {secret === null && TEXTS.yourKey(PLACEHOLDER)}
+          {TEXTS.help[assistant]} {secret === null ? TEXTS.asksYou : TEXTS.withKey}
         </p>
       </div>
     </SettingsBlock>

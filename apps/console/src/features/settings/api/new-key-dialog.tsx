@@ -14,9 +14,10 @@ import { Input, Select } from '../../../components/ui/input.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { COMMON_TEXTS } from '../../../lib/common-texts.ts'
 import { formatNumber } from '../../../lib/format.ts'
+import { scopeText } from '../../../lib/scope-text.ts'
 import { isStepUpRefused } from '../../../lib/step-up.ts'
 import { readWith, useForm } from '../../../lib/use-form.ts'
-import { scopeText, API_KEY_TEXTS as TEXTS } from './api-key-texts.ts'
+import { API_KEY_TEXTS as TEXTS } from './api-key-texts.ts'
 import { useCreateApiKey } from './queries.ts'
 
 type Values = { name: string; scopes: ApiScope[]; expires_in_days: number | undefined }

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearch } from 'wouter'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { Notice } from '../../components/ui/notice.tsx'
+import { Page, PageHeading } from '../../components/ui/page.tsx'
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
+import { ApiError, messageOf } from '../../lib/api.ts'
+import { useLoadError } from '../../lib/use-load-error.ts'
+import { Consent } from './consent.tsx'
+import { OAUTH_TEXTS as TEXTS } from './oauth-texts.ts'
+import { authorizationQuery, requestIn } from './queries.ts'
+import { ReturnButton } from './return-button.tsx'
+
+/** Where an app sends its user to be connected. Looking changes nothing, and nobody leaves without a click. */
+export function AuthorizePage() {
+  const [request] = useState(requestIn(useSearch()))
+  const query = useQuery(authorizationQuery(request))
+  const error = useLoadError(query)
+  const { data: shown } = query
+  if (shown?.state === 'asking') return <Consent request={request} asked={shown} />
+  const title = shown ? TEXTS.cantConnectNamed(shown.app_name) : error ? TEXTS.cantConnect : TEXTS.tab
+  return (
+    <Page width="narrow">
+      <PageHeading title={title} tab={TEXTS.tab} />
+      {shown ? (
+        <Refused reason={shown.reason}>
+          <ReturnButton to={shown.return_to} redirect={shown.redirect} />
+        </Refused>
+      ) : isRefused(error) ? (
+        <Refused reason={messageOf(error)} />
+      ) : error ? (
+        <ErrorState
+          title={TEXTS.couldntLoad}
+          error={error}
+          onRetry={() => query.refetch()}
+          busy={query.isFetching}
+        />
+      ) : (
+        <Loading>
+          <div className="grid gap-4">
+            <Skeleton className="h-20 w-full" />
+            <Skeleton className="h-40 w-full" />
+          </div>
+        </Loading>
+      )}
+    </Page>
+  )
+}
+
+/** The server read the request and turned it down: trying again changes nothing. */
+const isRefused = (error: Error | null) =>
+  error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_request')
+
+const Refused = ({ reason, children }: { reason: string; children?: React.ReactNode }) => (
+  <Notice
+    kind="bad"
+    alert
+    title={reason}
+    actions={
+      <>
+        {children}
+        <ButtonLink size="s" href="/dashboard">
+          {TEXTS.dashboard}
+        </ButtonLink>
+      </>
+    }
+  />
+)

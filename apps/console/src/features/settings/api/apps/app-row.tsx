@@ -1,0 +1,39 @@
+import type { ConnectedApp } from '@whofor/core/platform/oauth'
+import { Button } from '../../../../components/ui/button.tsx'
+import { Plug } from '../../../../components/ui/icons.ts'
+import { formatRelative, formatShortDate } from '../../../../lib/format.ts'
+import { scopeText } from '../../../../lib/scope-text.ts'
+import { APP_TEXTS as TEXTS } from './app-texts.ts'
+
+type Props = { app: ConnectedApp; busy: boolean; onDisconnect: () => void }
+
+export function AppRow({
+  app: { name, redirect, scopes, connected_at, last_used_at },
+  busy,
+  onDisconnect,
+}: Props) {
+  const details = [
+    redirect.kind === 'computer' ? TEXTS.onComputer : redirect.host,
+    scopes.map(scopeText).join(', '),
+    TEXTS.connected(formatShortDate(connected_at)),
+    last_used_at === null ? TEXTS.neverUsed : TEXTS.used(formatRelative(last_used_at)),
+  ]
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-3 last:border-0">
+      <Plug aria-hidden className="size-5 shrink-0 text-ink-2" strokeWidth={1.75} />
+      <div className="min-w-0 flex-1">
+        <p className="font-[550] wrap-anywhere">{name}</p>
+        <p className="text-sm text-ink-2 wrap-anywhere">{details.join(' · ')}</p>
+      </div>
+      <Button
+        variant="quiet"
+        size="s"
+        busy={busy}
+        onClick={onDisconnect}
+        aria-label={TEXTS.disconnectNamed(name)}
+      >
+        {TEXTS.disconnect}
+      </Button>
+    </li>
+  )
+}
