@@ -9,6 +9,7 @@ import { openDb } from './db/open-db.ts'
 import type { Env } from './env.ts'
 import { createEvents } from './events/create-events.ts'
 import type { Events } from './events/port.ts'
+import { fetchPublicJson } from './http/fetch-public-json.ts'
 import { withClaims } from './idempotency/with-claims.ts'
 import { createJobs } from './jobs/create-jobs.ts'
 import type { Jobs } from './jobs/port.ts'
@@ -44,6 +45,8 @@ export type Deps = {
   tracing: Tracing
   /** For work that takes more than about 20 ms of CPU time. */
   threads: Threads
+  /** Reads the JSON at an address that a stranger chose. */
+  fetchDocument: (address: string) => Promise<unknown>
   /** Milliseconds since the epoch. */
   clock: () => number
   log: Logger
@@ -55,7 +58,7 @@ export type Deps = {
 
 /** Overrides for tests and other programs. */
 export type DepsOptions = Partial<
-  Pick<Deps, 'clock' | 'log' | 'ai' | 'limits' | 'passwords' | 'db' | 'threads' | 'tracing'>
+  Pick<Deps, 'clock' | 'log' | 'ai' | 'limits' | 'passwords' | 'db' | 'threads' | 'fetchDocument' | 'tracing'>
 > & {
   /** Called when a job passes a failpoint; does nothing by default. */
   failpoint?: (point: string) => void
@@ -106,6 +109,7 @@ export async function buildDeps(
     metrics,
     tracing,
     threads,
+    fetchDocument: options.fetchDocument ?? ((address) => fetchPublicJson(address)),
     clock,
     log,
     stopping: () => stopping,

@@ -70,6 +70,8 @@ export const RULES = {
   'oauth-register': { points: 60, duration: 60 * MINUTE_S },
   /** By address: apps that exchange, refresh and revoke tokens. */
   'oauth-token': { points: 300, duration: MINUTE_S },
+  /** By user: documents of apps that are read from their addresses. */
+  'oauth-document': { points: 20, duration: MINUTE_S },
   /** By user. */
   ai: { points: 10, duration: MINUTE_S },
   /** Over the instance: tests of the connection to the model, which are paid calls that no quota counts. */
@@ -132,6 +134,7 @@ export const LEASED: ReadonlySet<RuleName> = new Set([
   'write',
   'api',
   'oauth-token',
+  'oauth-document',
   'export',
   'account-export',
   'import',

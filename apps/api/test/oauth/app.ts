@@ -12,7 +12,8 @@ type Stored<Name extends 'tokens' | 'clientInformation'> = Awaited<ReturnType<OA
 type Discovered = Parameters<NonNullable<OAuthClientProvider['saveDiscoveryState']>>[0]
 
 /** What an assistant keeps between its requests; the address that it opens in a browser is in `opened`. */
-export function newApp() {
+/** @param document the address of one that describes it, in place of a registration */
+export function newApp(document?: string) {
   const kept: {
     client?: Stored<'clientInformation'>
     tokens?: Stored<'tokens'>
@@ -22,6 +23,7 @@ export function newApp() {
   } = { verifier: '', opened: null }
   const provider: OAuthClientProvider = {
     redirectUrl: REDIRECT,
+    ...(document && { clientMetadataUrl: document }),
     clientMetadata: {
       client_name: 'Assistant',
       redirect_uris: [REDIRECT],

@@ -6,23 +6,24 @@ import { type Instance, startInstance } from '../support/instance.ts'
 import { mailsTo } from '../support/mails.ts'
 import { expectProblem } from '../support/problem.ts'
 import type { Visitor } from '../support/visitor.ts'
-import { answer, clientOf, newApp, ORIGIN, postForm, REDIRECT } from './app.ts'
+import { answer, clientOf, newApp, ORIGIN, postForm, prompt, REDIRECT } from './app.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 let now = Date.now()
 let instance: Instance
+let read: (address: string) => unknown = () => null
 beforeAll(async () => {
   // The client reports that it starts over.
   vi.spyOn(console, 'warn').mockReturnValue()
-  instance = await startInstance({ work: false, clock: () => now })
+  instance = await startInstance({ work: false, clock: () => now, fetchDocument: async (url) => read(url) })
 })
 
 const listOf = async (person: Visitor) =>
   connectedAppList.parse(await (await person.get('/api/account/apps')).json()).items
 
 /** The whole way that the official client goes, with the user's answer in between. */
-async function connectApp(person: Visitor, scopes: string[] = OAUTH_SCOPES) {
-  const app = newApp()
+async function connectApp(person: Visitor, scopes: string[] = OAUTH_SCOPES, document?: string) {
+  const app = newApp(document)
   const first = clientOf(instance, app.provider)
   await expect(first.client.connect(first.transport)).rejects.toThrow('Unauthorized')
   const { opened } = app.kept
@@ -175,4 +176,35 @@ test('expired codes, tokens and apps are deleted, live ones are not', async () =
   await purgeOauth(instance.deps)
   expect(await left()).toBe(0)
   expect(await idsOf()).toEqual([])
+})
+
+test('an app that describes itself in a document needs no registration, and connects twice', async () => {
+  const document = 'https://assistant.example/client.json'
+  const described = { client_id: document, client_name: 'Described', redirect_uris: [REDIRECT] }
+  const addresses: string[] = []
+  read = (address) => {
+    addresses.push(address)
+    return described
+  }
+  const ana = await instance.owner()
+  const { kept, opened } = await connectApp(ana, OAUTH_SCOPES, document)
+  expect(kept.client?.client_id).toBe(document)
+  await connectApp(ana, OAUTH_SCOPES, document)
+  expect((await listOf(ana)).map(({ name }) => name)).toEqual(['Described', 'Described'])
+  expect(addresses).toEqual([document])
+
+  const prompted = (client_id: string) =>
+    prompt(ana, { ...Object.fromEntries(opened.searchParams), client_id })
+  now += 10 * 60_000
+  described.redirect_uris = ['https://assistant.example/cb']
+  await expectProblem(await prompted(document), 422, 'invalid_request')
+  now += 10 * 60_000
+  described.client_id = 'https://other.example/client.json'
+  await expectProblem(await prompted(document), 404, 'not_found')
+  read = () => {
+    throw new Error('it does not answer')
+  }
+  for (const id of [document, 'https://assistant.example/other.json', 'http://assistant.example/client.json'])
+    await expectProblem(await prompted(id), 404, 'not_found')
+  expect(await listOf(ana)).toHaveLength(2)
 })

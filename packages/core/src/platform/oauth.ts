@@ -15,12 +15,15 @@ export function requestedScopes(list: string | undefined): ApiScope[] {
   return OAUTH_SCOPES.filter((one) => asked.has(one))
 }
 
-/** How an app describes itself (RFC 7591). What is not read is not kept. */
+/** How an app describes itself, when it registers (RFC 7591) or in a document of its own. What is not read is not kept. */
 export const clientMetadata = z.object({
+  /** In a document: the address of the document itself. */
+  client_id: z.string().optional(),
   client_name: z.string().max(500).optional(),
   redirect_uris: z.array(z.string()).min(1).max(10),
   grant_types: z.array(z.string()).optional(),
   response_types: z.array(z.string()).optional(),
+  token_endpoint_auth_method: z.string().optional(),
 })
 export type ClientMetadata = z.infer<typeof clientMetadata>
 

@@ -31,7 +31,7 @@ export async function answerAuthorization(
 ): Promise<AuthorizationResult> {
   const iss = consoleOrigin(deps.env, c)
   const { redirect_uri, state } = request
-  const checked = await checkAuthorization(deps, iss, request)
+  const checked = await checkAuthorization(deps, { user_id: c.var.actor.id, origin: iss }, request)
   if ('refusal' in checked) throw new AppError('invalid_request', checked.reason)
   const answerWith = (answer: Record<string, string>) => ({
     redirect_to: redirectWith(redirect_uri, { ...answer, state, iss }),

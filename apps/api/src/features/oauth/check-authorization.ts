@@ -1,11 +1,10 @@
 import type { ApiScope } from '@whofor/core/platform/api-key'
 import { type AuthorizationRequest, requestedScopes } from '@whofor/core/platform/oauth'
 import type { OauthClient } from '../../db/schema/rows.ts'
-import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { type FindDeps, findApp } from './find-app.ts'
 import { isMcpResource } from './metadata.ts'
 import { OAUTH_TEXTS as TEXTS } from './oauth-texts.ts'
-import { findClient } from './queries.ts'
 import { isRegisteredRedirect } from './redirect-uri.ts'
 
 /** Errors that the app may be sent (RFC 6749, 4.1.2.1; RFC 8707, 2). */
@@ -20,15 +19,15 @@ const S256 = /^[\w-]{43}$/
 
 /**
  * Checks what an app asks for.
- * @param origin of this server
+ * @param user_id who was asked, at the server of this origin
  * @throws AppError not_found or invalid_request when nothing may be sent to the address that it names
  */
 export async function checkAuthorization(
-  { db }: Pick<Deps, 'db'>,
-  origin: string,
+  deps: FindDeps,
+  { user_id, origin }: { user_id: string; origin: string },
   request: AuthorizationRequest,
 ): Promise<CheckedAuthorization> {
-  const client = await findClient(db, db.read, request.client_id)
+  const client = await findApp(deps, user_id, request.client_id)
   if (!client) throw new AppError('not_found', TEXTS.unknownApp)
   if (!isRegisteredRedirect(client.redirect_uris, request.redirect_uri))
     throw new AppError('invalid_request', TEXTS.otherRedirect)

@@ -23,8 +23,10 @@ export function oauthConsentRoutes(deps: Deps) {
       user,
       describe('Get what an app asks for', { 200: authorizationPrompt }),
       validate('query', authorizationRequest),
-      async (c) =>
-        c.json(await promptAuthorization(deps, consoleOrigin(deps.env, c), c.req.valid('query')), 200),
+      async (c) => {
+        const asked = { user_id: c.get('actor').id, origin: consoleOrigin(deps.env, c) }
+        return c.json(await promptAuthorization(deps, asked, c.req.valid('query')), 200)
+      },
     )
     .post(
       '/',

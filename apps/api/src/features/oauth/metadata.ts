@@ -28,6 +28,7 @@ export const serverMetadata = (origin: string) => ({
   revocation_endpoint_auth_methods_supported: ['none'],
   code_challenge_methods_supported: ['S256'],
   authorization_response_iss_parameter_supported: true,
+  client_id_metadata_document_supported: true,
 })
 
 /** Whether a `resource` names /mcp; absent from apps that follow older revisions of the protocol. */

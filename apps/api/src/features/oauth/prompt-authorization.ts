@@ -1,6 +1,6 @@
 import type { AuthorizationPrompt, AuthorizationRequest } from '@whofor/core/platform/oauth'
-import type { Deps } from '../../deps.ts'
 import { checkAuthorization } from './check-authorization.ts'
+import type { FindDeps } from './find-app.ts'
 import { redirectWith } from './redirect-uri.ts'
 import { redirectOf } from './to-connected-app.ts'
 
@@ -10,14 +10,14 @@ import { redirectOf } from './to-connected-app.ts'
  * @throws AppError not_found or invalid_request
  */
 export async function promptAuthorization(
-  deps: Pick<Deps, 'db'>,
-  origin: string,
+  deps: FindDeps,
+  asked: { user_id: string; origin: string },
   request: AuthorizationRequest,
 ): Promise<AuthorizationPrompt> {
-  const checked = await checkAuthorization(deps, origin, request)
+  const checked = await checkAuthorization(deps, asked, request)
   const { redirect_uri, state } = request
   const app = { app_name: checked.client.name, redirect: redirectOf(redirect_uri) }
   if ('scopes' in checked) return { state: 'asking', ...app, scopes: checked.scopes }
-  const return_to = redirectWith(redirect_uri, { error: checked.refusal, state, iss: origin })
+  const return_to = redirectWith(redirect_uri, { error: checked.refusal, state, iss: asked.origin })
   return { state: 'refused', ...app, reason: checked.reason, return_to }
 }

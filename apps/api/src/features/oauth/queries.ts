@@ -21,6 +21,20 @@ export async function insertClient(
   await tx.insert(clients).values(client)
 }
 
+/** Stores what the document of an app says now. @returns the app */
+export async function saveDescribedClient(
+  { schema: { oauth_clients: clients } }: In,
+  tx: Tx,
+  { id, created_at, ...described }: Omit<OauthClient, 'allowed_at'>,
+): Promise<OauthClient | null> {
+  const [client] = await tx
+    .insert(clients)
+    .values({ id, created_at, ...described })
+    .onConflictDoUpdate({ target: clients.id, set: described })
+    .returning()
+  return client ?? null
+}
+
 /** Deletes the oldest apps that nobody ever allowed, so that at most `kept` of them are left. */
 export async function trimUnallowed(
   { schema: { oauth_clients: clients } }: In,

@@ -1,14 +1,13 @@
 import { clientMetadata } from '@whofor/core/platform/oauth'
-import { cleanModelText } from '@whofor/core/text/clean-text'
 import { newToken } from '../../auth/session-cookie.ts'
 import type { Deps } from '../../deps.ts'
+import { appName } from './client-document.ts'
 import { OauthError } from './oauth-error.ts'
 import { insertClient, trimUnallowed } from './queries.ts'
 import { redirectTarget } from './redirect-uri.ts'
 
 /** Apps that were never allowed; the oldest make room, so that nobody can fill the disk or lock others out. */
-const UNALLOWED_MAX = 2000
-const NAME_LENGTH = 60
+export const UNALLOWED_MAX = 2000
 
 /**
  * Registers an app (RFC 7591): public, without a secret. What it says about itself proves nothing.
@@ -19,8 +18,7 @@ export async function registerClient({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
   if (!read.success)
     throw new OauthError('invalid_client_metadata', 'redirect_uris must be a list of 1 to 10 addresses.')
   const { client_name, redirect_uris, grant_types, response_types } = read.data
-  const [target] = redirect_uris.map(redirectTarget)
-  if (!target || redirect_uris.some((uri) => redirectTarget(uri) === null))
+  if (redirect_uris.some((uri) => redirectTarget(uri) === null))
     throw new OauthError(
       'invalid_redirect_uri',
       'Redirect URIs must be https, or http at localhost, 127.0.0.1 or [::1], without a fragment.',
@@ -29,7 +27,7 @@ export async function registerClient({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
     throw new OauthError('invalid_client_metadata', 'Only the authorization code grant is offered.')
   const client = {
     id: newToken(),
-    name: cleanModelText(client_name ?? '', NAME_LENGTH) || target.host,
+    name: appName(client_name, redirect_uris),
     redirect_uris,
     created_at: clock(),
     fetched_at: null,
