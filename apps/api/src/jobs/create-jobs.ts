@@ -64,7 +64,7 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
       // SQLite is used by processes of one machine: the dead ones can be detected without waiting.
       if (!db.postgres) await db.write((tx) => expireDeadLeases(db, tx, isDeadWorker, context.clock()))
       worker = startWorker(context, { name, handlers, concurrency, pollMs })
-      await notifier.start(worker, concurrency)
+      await notifier.start(worker)
     },
     async stop() {
       await notifier.pause()

@@ -6,7 +6,7 @@ import type { Worker } from './worker.ts'
  * poll.
  */
 export type JobNotifier = {
-  start(worker: Worker, concurrency: number): Promise<void>
+  start(worker: Worker): Promise<void>
   /** Call it inside the write that queues the job; it takes effect with the commit. */
   wake(tx: Tx, jobId: string): Promise<void>
   /** Delivers no more wake-ups; `wake` still works. */

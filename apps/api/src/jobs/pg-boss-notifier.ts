@@ -4,10 +4,7 @@ import type { JobsContext } from './context.ts'
 import type { JobNotifier } from './notifier.ts'
 
 const QUEUE = 'whofor-jobs'
-/**
- * A wake-up whose process died goes to another one; the heartbeat distinguishes long runs from dead
- * processes.
- */
+/** A wake-up goes to another process when the one that waits for a free place with it has died, as the heartbeat shows. */
 const QUEUE_OPTIONS = {
   notify: true,
   retryLimit: 4,
@@ -15,6 +12,9 @@ const QUEUE_OPTIONS = {
   heartbeatSeconds: 30,
   expireInSeconds: 3600,
 }
+
+/** Few at a time: the others are for processes with a free place. */
+const WORK_OPTIONS = { batchSize: 2, burstWhenBatchFull: true }
 
 type Wake = { id: string }
 
@@ -25,7 +25,7 @@ type Wake = { id: string }
 export function pgBossNotifier(postgres: NonNullable<Db['postgres']>, log: JobsContext['log']): JobNotifier {
   let boss: PgBoss | null = null
   return {
-    async start(worker, concurrency) {
+    async start(worker) {
       const starting = new PgBoss({
         db: withListening(postgres, log),
         useListenNotify: true,
@@ -35,10 +35,8 @@ export function pgBossNotifier(postgres: NonNullable<Db['postgres']>, log: JobsC
       starting.on('warning', (warning) => log.warn({ warning }, 'pg-boss'))
       await starting.start()
       await starting.createQueue(QUEUE, QUEUE_OPTIONS)
-      await starting.work<Wake>(QUEUE, { localConcurrency: concurrency }, async (wakes) => {
-        // The rows decide which job is next: a wake-up only means that something is queued.
-        for (const _ of wakes) await worker.runNext()
-      })
+      // The rows decide which job is next: a wake-up only means that something is queued.
+      await starting.work<Wake>(QUEUE, WORK_OPTIONS, () => worker.wakeWhenFree())
       boss = starting
     },
     async wake(tx, jobId) {

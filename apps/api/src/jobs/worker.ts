@@ -19,8 +19,8 @@ export type WorkerOptions = {
 export type Worker = {
   /** Looks for jobs soon. May be called inside a write: it looks after the commit. */
   wake(): void
-  /** Runs queued jobs one after the other until there are none left. */
-  runNext(): Promise<void>
+  /** The same as soon as it has a place for a job; until then, another process may take it. */
+  wakeWhenFree(): Promise<void>
   /** @param released called in the write that requeues the jobs */
   stop(released: (tx: Tx, jobs: Job[]) => Promise<void>): Promise<void>
 }
@@ -119,8 +119,10 @@ export function startWorker(context: JobsContext, options: WorkerOptions): Worke
 
   return {
     wake,
-    async runNext() {
-      for (let run = await claimNext(); run; run = await claimNext()) await run.ended
+    async wakeWhenFree() {
+      while (!stopping && running.size >= options.concurrency)
+        await Promise.race([...running.values()].map(({ ended }) => ended))
+      wake()
     },
     async stop(released) {
       stopping = true
