@@ -78,8 +78,11 @@ export const ROUTES: Record<string, Row> = {
   '/settings': {
     audience: 'users',
     at: () =>
-      ['profile', 'account', 'security', 'notifications', 'delete'].map((tab) => `/settings?tab=${tab}`),
+      ['profile', 'account', 'security', 'notifications', 'api', 'delete'].map(
+        (tab) => `/settings?tab=${tab}`,
+      ),
   },
+  '/oauth/authorize': { audience: 'users', at: ({ asking }) => [`/oauth/authorize?${asking}`] },
   '/analytics': { audience: 'users' },
   '/admin': {
     audience: 'admins',

@@ -18,7 +18,8 @@ type Links = {
   verification: string
   emailChange: string
 }
-export type Sample = Owned & Links & { slug: string; shared: string }
+/** `asking`: what an app asks for, as a query. */
+export type Sample = Owned & Links & { slug: string; shared: string; asking: string }
 
 /** A served instance with the demo data, and an administrator who has surveys and personas, too. */
 export async function startSample() {
@@ -39,6 +40,7 @@ export async function startSample() {
 
   const links = await linksOf(instance, admin)
   const prepared = { user: await prepare(user), admin: await prepare(admin) }
+  const asking = await askingApp(instance.visitor())
   const releaseModel = ai.hold()
   const running = { user: await startCreation(user), admin: await startCreation(admin) }
   const { slug, shared } = await published(user, prepared.user)
@@ -48,6 +50,7 @@ export async function startSample() {
     running: running[caller],
     slug,
     shared,
+    asking,
   })
   return {
     origin: instance.origin,
@@ -92,6 +95,17 @@ async function published(owner: Visitor, { surveys, personas }: Pick<Owned, 'sur
   const survey = await readPublished(owner, surveys[0] ?? '')
   const shared = await readJson<{ slug: string }>(await owner.post(`/api/personas/${personas[1]}/share`))
   return { slug: survey.public_url_slug, shared: shared.slug }
+}
+
+async function askingApp(app: Visitor): Promise<string> {
+  const redirect_uri = 'https://assistant.example/callback'
+  const registered = await app.post('/oauth/register', {
+    client_name: 'Assistant',
+    redirect_uris: [redirect_uri],
+  })
+  const { client_id } = await readJson<{ client_id: string }>(registered)
+  const asked = { client_id, redirect_uri, response_type: 'code', code_challenge_method: 'S256' }
+  return String(new URLSearchParams({ ...asked, code_challenge: 'x'.repeat(43) }))
 }
 
 /** Tokens of the links in mails that wait in the outbox, because nothing answers at the mail server's address. */
