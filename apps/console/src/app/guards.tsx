@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { Redirect, useLocation, useSearch } from 'wouter'
+import { Redirect, useLocation } from 'wouter'
 import { ErrorState } from '../components/ui/error-state.tsx'
 import { FullScreenSpinner } from '../components/ui/spinner.tsx'
 import { showAlert } from '../lib/alerts.ts'
@@ -10,6 +10,7 @@ import { keys } from '../lib/query-keys.ts'
 import { type SessionState, UserContext, useSessionState, useUser } from '../lib/session.ts'
 import { onSessionBroadcast } from '../lib/session-channel.ts'
 import { useStepUpQuestion } from '../lib/step-up.ts'
+import { useExactSearch } from '../lib/use-exact-search.ts'
 import { Cover } from './cover.tsx'
 import { SHELL_TEXTS } from './shell-texts.ts'
 
@@ -25,7 +26,7 @@ const StepUpDialog = lazyComponent(loadStepUpDialog, 'StepUpDialog')
 export function SignedOut({ children }: { children: ReactNode }) {
   const session = useSessionState()
   useSessionOfOtherTabs()
-  const search = useSearch()
+  const search = useExactSearch()
   if (session.status === 'loading') return <FullScreenSpinner />
   if (session.status === 'signed-in') return <Redirect to={nextPath(search)} replace />
   return children
@@ -39,7 +40,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const session = useSessionState()
   useSessionOfOtherTabs()
   const [path] = useLocation()
-  const search = useSearch()
+  const search = useExactSearch()
   // Loaded before they are needed: a dialog that cannot be loaded would cost what was typed.
   useEffect(() => {
     for (const load of [loadShell, loadSessionDialog, loadStepUpDialog]) load().catch(() => {})

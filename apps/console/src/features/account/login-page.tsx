@@ -1,10 +1,11 @@
 import { translated } from '@whofor/core/i18n/translated'
-import { Link, useSearch } from 'wouter'
+import { Link } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { OrDivider } from '../../components/ui/or-divider.tsx'
 import { Separator } from '../../components/ui/separator.tsx'
 import { passkeyObstacle } from '../../lib/passkeys.ts'
 import { useSendsMail, useSession, useSetSession } from '../../lib/session.ts'
+import { useExactSearch } from '../../lib/use-exact-search.ts'
 import { PasskeySignIn } from '../second-factor/passkey-sign-in.tsx'
 import { TwoStepPage } from '../second-factor/two-step-page.tsx'
 import { ProviderButtons } from './providers/provider-buttons.tsx'
@@ -38,7 +39,7 @@ const TEXTS = translated(
 
 /** On success the guard around this page redirects. */
 export function LoginPage() {
-  const search = useSearch()
+  const search = useExactSearch()
   const setSession = useSetSession()
   const session = useSession().data
   const waiting = session?.second_factor

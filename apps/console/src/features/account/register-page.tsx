@@ -1,10 +1,11 @@
 import { translated } from '@whofor/core/i18n/translated'
 import type { ReactNode } from 'react'
-import { Link, useSearch } from 'wouter'
+import { Link } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { OrDivider } from '../../components/ui/or-divider.tsx'
 import { WriteTo } from '../../components/write-to.tsx'
 import { useSession } from '../../lib/session.ts'
+import { useExactSearch } from '../../lib/use-exact-search.ts'
 import { AskForInvitation } from './ask-for-invitation.tsx'
 import { ProviderButtons } from './providers/provider-buttons.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -71,7 +72,7 @@ export function RegisterPage() {
 type Props = { title: string; lead: string; children?: ReactNode }
 
 function Registration({ title, lead, children }: Props) {
-  const search = useSearch()
+  const search = useExactSearch()
   return (
     <SignedOutLayout title={title} lead={lead}>
       {children}

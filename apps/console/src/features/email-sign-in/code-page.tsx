@@ -1,7 +1,8 @@
 import { translated } from '@whofor/core/i18n/translated'
 import { useState } from 'react'
-import { Link, useSearch } from 'wouter'
+import { Link } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
+import { useExactSearch } from '../../lib/use-exact-search.ts'
 import { EnterCode } from './enter-code.tsx'
 import { NoMailNotice } from './no-mail-notice.tsx'
 import { type PendingCode, readPendingCode, storePendingCode } from './pending-code.ts'
@@ -36,7 +37,7 @@ export function CodePage() {
 }
 
 function RequestCode({ onSent }: { onSent: (pending: PendingCode) => void }) {
-  const search = useSearch()
+  const search = useExactSearch()
   return (
     <SignedOutLayout title={TEXTS.signInWithA} lead={TEXTS.enterYourEmailAddress}>
       <NoMailNotice />

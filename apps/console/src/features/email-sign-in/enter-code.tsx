@@ -1,7 +1,7 @@
 import { type OtpVerifyInput, otpVerifyInput } from '@whofor/core/account/email'
 import { translated } from '@whofor/core/i18n/translated'
 import type { ReactNode } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { CodeInput } from '../../components/ui/code-input.tsx'
@@ -14,6 +14,7 @@ import { wrongCodeText } from '../../lib/code-texts.ts'
 import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { useSetSession } from '../../lib/session.ts'
 import { useAction } from '../../lib/use-action.ts'
+import { useExactSearch } from '../../lib/use-exact-search.ts'
 import { readWith, useForm } from '../../lib/use-form.ts'
 import { NoMailNotice } from './no-mail-notice.tsx'
 import { type PendingCode, storePendingCode } from './pending-code.ts'
@@ -45,7 +46,7 @@ type Props = { pending: PendingCode; onSent: (pending: PendingCode) => void; onO
 /** The same page whether the address has an account or not. */
 export function EnterCode({ pending, onSent, onOtherAddress }: Props) {
   const { email } = pending
-  const search = useSearch()
+  const search = useExactSearch()
   const login = search ? `/login?${search}` : '/login'
   const [, navigate] = useLocation()
   const setSession = useSetSession()

@@ -11,7 +11,7 @@ const ASKED = {
   response_type: 'code',
   code_challenge: 'x',
   code_challenge_method: 'S256',
-  state: 'a b',
+  state: 'a b%26c+=',
 }
 const APP = { app_name: 'Claude', redirect: { kind: 'website', host: 'claude.ai' } }
 let shown: () => Response

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearch } from 'wouter'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Notice } from '../../components/ui/notice.tsx'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
 import { ApiError, messageOf } from '../../lib/api.ts'
+import { useExactSearch } from '../../lib/use-exact-search.ts'
 import { useLoadError } from '../../lib/use-load-error.ts'
 import { Consent } from './consent.tsx'
 import { OAUTH_TEXTS as TEXTS } from './oauth-texts.ts'
@@ -15,7 +15,7 @@ import { ReturnButton } from './return-button.tsx'
 
 /** Where an app sends its user to be connected. Looking changes nothing, and nobody leaves without a click. */
 export function AuthorizePage() {
-  const [request] = useState(requestIn(useSearch()))
+  const [request] = useState(requestIn(useExactSearch()))
   const query = useQuery(authorizationQuery(request))
   const error = useLoadError(query)
   const { data: shown } = query

@@ -1,10 +1,10 @@
 import { translated } from '@whofor/core/i18n/translated'
-import { useSearchParams } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
 import { FormError } from '../../../components/ui/form.tsx'
 import { api, messageOf, unwrap } from '../../../lib/api.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useAction } from '../../../lib/use-action.ts'
+import { useExactSearch } from '../../../lib/use-exact-search.ts'
 import { TermsSentence } from '../terms-texts.tsx'
 import { ProviderMark } from './provider-mark.tsx'
 
@@ -26,8 +26,7 @@ const LONG_NAME = 10
  */
 export function ProviderButtons() {
   const instance = useSession().data?.instance
-  const [search] = useSearchParams()
-  const next = search.get('next')
+  const next = new URLSearchParams(useExactSearch()).get('next')
   const start = useAction({
     mutationFn: (provider: string) =>
       unwrap(
