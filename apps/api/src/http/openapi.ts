@@ -49,7 +49,19 @@ async function describeApi(app: Hono<AppContext>, env: Pick<Env, 'publicUrl'>): 
   for (const operations of Object.values(document.paths ?? {}))
     for (const operation of Object.values(operations ?? {}))
       if (isOperation(operation)) operation.security = operation.security?.slice(0, 1) ?? []
+  removeUnused(document)
   return document
+}
+
+/** Schemas of the routes that are left out. */
+function removeUnused(document: Document): void {
+  const schemas: Record<string, unknown> = document.components?.schemas ?? {}
+  for (let count = 0; count !== Object.keys(schemas).length; ) {
+    count = Object.keys(schemas).length
+    const text = JSON.stringify(document)
+    for (const name of Object.keys(schemas))
+      if (!text.includes(`"#/components/schemas/${name}"`)) delete schemas[name]
+  }
 }
 
 type Operation = { responses: object; security?: object[] }

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { lintFromString, loadConfig } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { VERSION } from '../../src/version.ts'
@@ -6,6 +8,8 @@ import { ROUTE_TABLE } from './route-table.ts'
 
 const operation = z.object({
   summary: z.string().min(1),
+  operationId: z.string(),
+  security: z.array(z.unknown()),
   responses: z.record(z.string(), z.object({ content: z.record(z.string(), z.unknown()).optional() })),
   requestBody: z.unknown().optional(),
 })
@@ -48,6 +52,29 @@ describe('the OpenAPI document', () => {
     const { callers } = await prepare()
     expect((await shared).info.version).toBe(VERSION)
     expect(await (await callers.signedOut.get('/healthz')).json()).toEqual({ status: 'ok', version: VERSION })
+  })
+
+  it('names a session exactly where nobody gets in without one', async () => {
+    const { paths } = await shared
+    for (const route of described) {
+      const [method = '', path = ''] = route.split(' ')
+      const found = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+      const security = found?.security ?? []
+      // To sign in, credentials are needed instead.
+      if (security.length === 0 && path.startsWith('/api/auth/')) continue
+      const needed = ROUTE_TABLE[route]?.signedOut === 401 ? [{ session: [] }] : []
+      expect([route, security]).toEqual([route, needed])
+    }
+  })
+
+  it.each(['/api/openapi.json', '/api/v1/openapi.json'])('passes the linter: %s', async (path) => {
+    const { callers } = await prepare()
+    const config = await loadConfig({ configPath: join(import.meta.dirname, '../../../../redocly.yaml') })
+    const source = await (await callers.signedOut.get(path)).text()
+    const problems = await lintFromString({ source, config })
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
+      [],
+    )
   })
 
   it('has no dangling reference', async () => {

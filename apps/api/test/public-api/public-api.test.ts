@@ -1,4 +1,3 @@
-import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { API_SCOPES } from '@whofor/core/platform/api-key'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
@@ -105,11 +104,8 @@ test('a program makes a survey, reads its answers, makes personas and asks one; 
   expect(contract.unseen()).toEqual([])
 })
 
-test('the document passes a linter, and names a key for every operation', async () => {
+test('the document names a key for every operation', async () => {
   const { document } = await openContract(owner)
-  const config = await createConfig({ extends: ['recommended'] })
-  const problems = await lintFromString({ source: JSON.stringify(document), config })
-  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
   for (const methods of Object.values(document.paths))
     for (const one of Object.values(methods))
       expect(one).toMatchObject({ security: [{ apiKey: expect.any(Array) }] })
