@@ -8,13 +8,21 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_123)
 /** Typesetting takes longer than all other requests together. */
 const SLOW = requests > 1000 ? /^$/ : /export/
 
-test(`${requests} requests made from the OpenAPI documents get described replies, without anything of others`, async () => {
+test(`${requests} requests made from the OpenAPI documents and MCP’s tools get described replies, nothing of others`, async () => {
   const instance = await startInstance({ work: false })
   const report = await fuzz(instance, { requests, seed, except: SLOW })
-  if (process.env.FUZZ_REQUESTS) console.log(JSON.stringify(report, null, 1))
+  const shares = Object.values(report.byCaller)
+  const succeeded = shares.reduce((sum, share) => sum + share.succeeded, 0) / requests
+  if (process.env.FUZZ_REQUESTS) {
+    console.log(JSON.stringify(report, null, 1))
+    for (const [caller, share] of Object.entries(report.byCaller))
+      console.log(
+        `${caller}: ${Math.round((share.succeeded / share.sent) * 100)}% of ${share.sent} succeeded`,
+      )
+    console.log(`all: ${Math.round(succeeded * 100)}% of ${requests}`)
+  }
   expect(report.faults.join('\n')).toBe('')
   expect(report.unsent).toEqual([])
-  // Most are understood: the generator does not test the validator alone.
-  const understood = Object.entries(report.byStatus).filter(([status]) => Number(status) < 300)
-  expect(understood.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThan(requests / 20)
+  // Much is understood and done: the generator does not test the validator alone.
+  expect(succeeded).toBeGreaterThan(0.3)
 }, 3_600_000)

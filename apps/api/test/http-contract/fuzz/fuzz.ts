@@ -1,14 +1,11 @@
 import fc from 'fast-check'
 import type { Instance } from '../../support/instance.ts'
 import { arbitraryRequest, type FuzzedRequest } from './arbitrary-request.ts'
-import { type Operation, readDocument } from './document.ts'
+import { type Caller, callerOf } from './callers.ts'
+import { type OpenApi, type Operation, readDocument } from './document.ts'
 import { createWorld, type World } from './fuzzed-world.ts'
+import { arbitraryCall, createCallCheck, isRefused, toolsOf } from './mcp-requests.ts'
 import { createReplyCheck, type Read } from './reply-fault.ts'
-
-type Caller = 'anonymous' | 'other' | 'owner' | 'admin' | 'key'
-/** As often as they are repeated; most find what they ask for. */
-const CALLERS: readonly Caller[] = ['anonymous', 'key', 'admin', 'admin', 'other', 'owner', 'owner', 'owner']
-const CALLERS_WITH_KEY: readonly Caller[] = ['anonymous', 'other', 'key', 'key', 'key', 'key']
 
 type Options = {
   requests: number
@@ -16,19 +13,33 @@ type Options = {
   /** Operations that are left out, as `get /api/…`. */
   except?: RegExp
 }
+type Share = { sent: number; succeeded: number }
 export type Report = {
   requests: number
   faults: string[]
   byStatus: Record<number, number>
+  /** How many of each caller's requests did what they asked for. */
+  byCaller: Record<string, Share>
   unsent: string[]
+}
+type Sendable = {
+  name: string
+  operation: Operation
+  check: (operation: Operation, reply: Read, request: FuzzedRequest) => string | null
+  arbitraryFor: (by: string) => fc.Arbitrary<FuzzedRequest>
 }
 
 /** People are renewed, because requests delete and change what they have. */
-const REQUESTS_PER_WORLD = 1000
+const REQUESTS_PER_WORLD = 600
+/** Rows that callers need: their sessions and keys, and one another's accounts. */
+const KEPT = /\/(sessions|users)$/
 
-/** Sends requests made from the server's own documents, and collects what is wrong with the replies. */
+/** Replies with a new token in place of the caller's. */
+const RENEWS_SESSION = /^\/api\/auth\/reauthenticate/
+
+/** Sends requests made from the server's own documents and MCP's tools, and collects what is wrong with the replies. */
 export async function fuzz(instance: Instance, { requests, seed, except = /^$/ }: Options): Promise<Report> {
-  const report: Report = { requests: 0, faults: [], byStatus: {}, unsent: [] }
+  const report: Report = { requests: 0, faults: [], byStatus: {}, byCaller: {}, unsent: [] }
   const faults = new Map<string, string>()
   const documents = await Promise.all(
     ['/api/openapi.json', '/api/v1/openapi.json'].map(async (path) =>
@@ -39,36 +50,27 @@ export async function fuzz(instance: Instance, { requests, seed, except = /^$/ }
   for (let round = 0; report.requests < requests; round++) {
     const world = await createWorld(instance)
     const before = await world.untouched()
-    const sendable = documents.flatMap(({ document, operations }) => {
-      const check = createReplyCheck(document)
-      return operations
-        .filter((operation) => !except.test(nameOf(operation)))
-        .map((operation) => ({
-          check,
-          operation,
-          arbitrary: arbitraryRequest(document, operation, world.pool),
-        }))
-    })
-    if (round === 0) for (const { operation } of sendable) unsent.add(nameOf(operation))
+    const all = [...documents.flatMap((one) => routesOf(one, world)), ...(await toolCallsOf(instance, world))]
+    const sendable = all.filter(({ name }) => !except.test(name))
+    if (round === 0) for (const { name } of sendable) unsent.add(name)
     const size = Math.min(REQUESTS_PER_WORLD, requests - report.requests)
-    const order = fc.sample(fc.tuple(fc.nat(), fc.nat()), {
-      numRuns: size,
-      seed: seed + round,
-    })
+    const order = fc.sample(fc.tuple(fc.nat(), fc.nat()), { numRuns: size, seed: seed + round })
     for (const [at, [who, requestSeed]] of order.entries()) {
       // Each operation in its turn, so that none is left to chance.
       const chosen = sendable[(round * REQUESTS_PER_WORLD + at) % sendable.length]
       if (!chosen) continue
       const caller = callerOf(chosen.operation, who)
-      const [request] = fc.sample(chosen.arbitrary, { numRuns: 1, seed: requestSeed })
+      const by = caller === 'key' ? 'owner' : caller
+      const [request] = fc.sample(chosen.arbitraryFor(by), { numRuns: 1, seed: requestSeed })
       if (!request) continue
       const reply = await send(instance, world, caller, request)
-      unsent.delete(nameOf(chosen.operation))
-      report.byStatus[reply.status] = (report.byStatus[reply.status] ?? 0) + 1
-      const fault = chosen.check(request.operation, reply) ?? leakIn(world, caller, reply)
-      const place = `${caller}: ${nameOf(request.operation)}`
-      const key = `${nameOf(request.operation)} ${fault?.slice(0, 40)}`
-      if (fault && !faults.has(key)) faults.set(key, `${place}: ${fault}\n    ${describe(request)}`)
+      unsent.delete(chosen.name)
+      count(report, caller, reply)
+      learn(world, by, request, reply)
+      const fault = chosen.check(request.operation, reply, request) ?? leakIn(world, caller, reply)
+      const key = `${chosen.name} ${fault?.slice(0, 40)}`
+      if (fault && !faults.has(key))
+        faults.set(key, `${caller}: ${chosen.name}: ${fault}\n    ${describe(request)}`)
     }
     report.requests += size
     if ((await world.untouched()) !== before)
@@ -81,21 +83,65 @@ export async function fuzz(instance: Instance, { requests, seed, except = /^$/ }
   return { ...report, faults: [...faults.values()], unsent: [...unsent] }
 }
 
-function callerOf({ address }: Operation, who: number): Caller {
-  // Signing out would end the caller's session.
-  if (address === '/api/auth/sign-out') return 'anonymous'
-  const callers = address.startsWith('/api/v1/') ? CALLERS_WITH_KEY : CALLERS
-  return callers[who % callers.length] ?? 'anonymous'
+function routesOf(
+  { document, operations }: { document: OpenApi; operations: Operation[] },
+  { pool, known }: World,
+): Sendable[] {
+  const check = createReplyCheck(document)
+  return operations.map((operation) => ({
+    name: `${operation.method} ${operation.address}`,
+    operation,
+    check,
+    arbitraryFor: (by) => arbitraryRequest({ document, pool, known, by }, operation),
+  }))
 }
 
-const nameOf = ({ method, address }: Operation) => `${method} ${address}`
+async function toolCallsOf({ app }: Instance, { people, pool }: World): Promise<Sendable[]> {
+  const reply = await app.request('/mcp', {
+    method: 'POST',
+    headers: {
+      host: 'localhost',
+      authorization: `Bearer ${people.owner.visitor.key}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+  })
+  return toolsOf(await reply.text()).map((tool) => {
+    const arbitrary = arbitraryCall(tool, pool)
+    return {
+      name: `call ${tool.name}`,
+      operation: { method: 'post', path: '/mcp', address: '/mcp', parameters: [], responses: {} },
+      check: createCallCheck(tool),
+      arbitraryFor: () => arbitrary,
+    }
+  })
+}
 
-/** Like a caller's program, which keeps no cookie of the reply: the next request is by the same person. */
+function count(report: Report, caller: Caller, { status, text }: Read): void {
+  report.byStatus[status] = (report.byStatus[status] ?? 0) + 1
+  const { sent, succeeded } = report.byCaller[caller] ?? { sent: 0, succeeded: 0 }
+  const isDone = status < 400 && !isRefused(text)
+  report.byCaller[caller] = { sent: sent + 1, succeeded: succeeded + (isDone ? 1 : 0) }
+}
+
+function learn(
+  { known }: World,
+  by: string,
+  { operation, path }: FuzzedRequest,
+  { status, type, text }: Read,
+): void {
+  const [sent = ''] = path.split('?')
+  const isKept = KEPT.test(operation.address) || (operation.method === 'get' && sent.endsWith('/api-keys'))
+  if (status < 300 && type === 'application/json' && text !== '' && !isKept && operation.address !== '/mcp')
+    known.learn(operation, sent, by, JSON.parse(text))
+}
+
+/** Like a caller's program, which keeps no cookie of another person's. */
 async function send(
   instance: Instance,
   world: World,
   caller: Caller,
-  { operation, path, body }: FuzzedRequest,
+  { operation, path, body, headers }: FuzzedRequest,
 ): Promise<Read> {
   const person = caller === 'anonymous' ? null : world.people[caller === 'key' ? 'owner' : caller].visitor
   const cookie =
@@ -105,18 +151,24 @@ async function send(
   const reply = await instance.app.request(path, {
     method: operation.method.toUpperCase(),
     headers: {
+      ...headers,
       host: 'localhost',
       origin: 'http://localhost',
-      ...(cookie && { cookie }),
+      ...(cookie && { cookie: [cookie, headers.cookie].filter(Boolean).join('; ') }),
       ...(caller === 'key' && person ? { authorization: `Bearer ${person.key}` } : {}),
       ...(text && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }),
     },
     ...(text || form ? { body: text ?? form } : {}),
   })
+  if (RENEWS_SESSION.test(operation.address) && person && reply.ok)
+    for (const line of reply.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (name && value) person.cookies.set(name, value)
+    }
   const type = reply.headers.get('content-type')?.split(';')[0] ?? ''
   const isFile = reply.headers.get('content-disposition')?.startsWith('attachment') ?? false
   // A stream of events has no end.
-  if (type === 'text/event-stream') {
+  if (type === 'text/event-stream' && operation.address !== '/mcp') {
     await reply.body?.cancel()
     return { status: reply.status, type, text: '', isFile }
   }

@@ -8,6 +8,7 @@ import type { Instance } from '../../support/instance.ts'
 import { personaOf } from '../../support/rows.ts'
 import { createDraft } from '../../support/survey-path.ts'
 import type { Visitor } from '../../support/visitor.ts'
+import { createKnownRows, type KnownRows } from './known-rows.ts'
 
 /** Ids by the part of a path before them. */
 export type Pool = Record<string, string[]>
@@ -17,6 +18,7 @@ export type World = {
   /** Never sends a request: nothing of theirs may change. */
   bystander: Person
   pool: Pool
+  known: KnownRows
   /** What only the bystander may change. */
   untouched(): Promise<string>
 }
@@ -33,15 +35,17 @@ const QUESTION = {
 /** New people, each with rows of every kind, whose private texts contain a canary. */
 export async function createWorld(instance: Instance): Promise<World> {
   const pool: Pool = {}
+  const known = createKnownRows()
   // The owner's come first, and more often than others.
   const people = {
-    owner: await personIn(instance, pool, await instance.owner()),
-    other: await personIn(instance, pool, await instance.owner()),
-    admin: await personIn(instance, pool, await instance.admin()),
+    owner: await personIn(instance, { pool, known, by: 'owner' }, await instance.owner()),
+    other: await personIn(instance, { pool, known, by: 'other' }, await instance.owner()),
+    admin: await personIn(instance, { pool, known, by: 'admin' }, await instance.admin()),
   }
-  const bystander = await personIn(instance, pool, await instance.owner())
+  const bystander = await personIn(instance, { pool, known, by: 'bystander' }, await instance.owner())
   // Accounts that an administrator may change: the callers stay as they are.
-  pool.users = [(await instance.owner()).id, newId()]
+  pool.users = [newId()]
+  for (let count = 0; count < 4; count++) pool.users.push((await instance.owner()).id)
   // Nor may a key of theirs be revoked.
   for (const place of ['tips', 'news', 'invitations', 'responses', 'api-keys', 'sessions'])
     pool[place] = [newId()]
@@ -74,7 +78,7 @@ export async function createWorld(instance: Instance): Promise<World> {
     ]
     return JSON.stringify(rows)
   }
-  return { people, bystander, pool, untouched }
+  return { people, bystander, pool, known, untouched }
 }
 
 /** Of the bystander alone: no caller can have anything sent. */
@@ -93,7 +97,11 @@ async function insertWebhook({ deps: { db } }: Instance, { visitor, canary }: Pe
   return id
 }
 
-async function personIn({ deps: { db } }: Instance, pool: Pool, visitor: Visitor): Promise<Person> {
+async function personIn(
+  { deps: { db } }: Instance,
+  { pool, known, by }: Pick<World, 'pool' | 'known'> & { by: string },
+  visitor: Visitor,
+): Promise<Person> {
   const canary = `canary-${randomBytes(6).toString('hex')}`
   await visitor.useKey()
   const open = await insertAnsweredSurvey(db, visitor.id, {
@@ -127,6 +135,7 @@ async function personIn({ deps: { db } }: Instance, pool: Pool, visitor: Visitor
   const add = (place: string, ...ids: string[]) => {
     const weight = pool[place] === undefined ? 5 : 1
     pool[place] = [...(pool[place] ?? []), ...Array.from({ length: weight }, () => ids).flat()]
+    if (!place.includes('/') && place !== 'intake') for (const id of ids) known.addAs(place, id, by)
   }
   add('surveys', open.id, draft.id)
   add('personas', String(shown.id), String(secret.id))
