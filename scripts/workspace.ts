@@ -21,6 +21,6 @@ export const packages: readonly Package[] = [
     name: 'api',
     folder: 'apps/api',
     needs: ['core', 'widget', 'demo-model'],
-    makes: ['dist/main.js', 'dist/cli.js', 'dist/worker-thread.js'],
+    makes: ['dist/main.js', 'dist/cli.js', 'dist/worker-thread.js', 'dist/sync-thread.js'],
   },
 ]

@@ -18,7 +18,12 @@ const __dirname = whoforDirname(__filename)`
  */
 export default {
   // Named entries, so that all outputs share one folder: threads are started from a file next to the bundle.
-  entry: { main: 'src/main.ts', cli: 'src/cli.ts', 'worker-thread': 'src/worker-thread.ts' },
+  entry: {
+    main: 'src/main.ts',
+    cli: 'src/cli.ts',
+    'worker-thread': 'src/worker-thread.ts',
+    'sync-thread': 'src/sync-thread.ts',
+  },
   format: 'esm',
   target: 'node22',
   sourcemap: true,

@@ -4,7 +4,8 @@ import { createAi } from './ai/create-ai.ts'
 import { createFairSlots, type FairSlots } from './ai/fair-slots.ts'
 import type { Ai } from './ai/port.ts'
 import { createPasswords, type Passwords } from './auth/passwords.ts'
-import type { Db } from './db/db.ts'
+import type { Checkpoint, Db } from './db/db.ts'
+import { exitOnSyncFailure } from './db/exit-on-sync-failure.ts'
 import { openDb } from './db/open-db.ts'
 import type { Env } from './env.ts'
 import { createEvents } from './events/create-events.ts'
@@ -72,7 +73,11 @@ export async function buildDeps(
   const log = options.log ?? createLog(env)
   const clock = options.clock ?? Date.now
   const { databaseUrl, databaseReadUrl: readUrl, databasePoolSize: poolSize, dataDir } = env
-  const opened = options.db ?? (await openDb({ databaseUrl, readUrl, dataDir, poolSize }))
+  const threads = options.threads ?? createThreads()
+  const checkpoint: Checkpoint = (source) => threads.storing.run('checkpoint', source)
+  const onSyncFailure = exitOnSyncFailure(log)
+  const place = { databaseUrl, readUrl, dataDir }
+  const opened = options.db ?? (await openDb({ ...place, poolSize, checkpoint, onSyncFailure }))
   const tracing = options.tracing ?? (await createTracing(env, log))
   const db = traceWrites(withClaims(opened, clock), tracing)
   const secret = authSecret(env)
@@ -83,7 +88,6 @@ export async function buildDeps(
   const passwords = options.passwords ?? createPasswords()
   const mail = createMailSender({ env, db, secret, clock, log })
   const webhooks = createWebhooks({ env, db, secret, clock, log, events, tracing })
-  const threads = options.threads ?? createThreads()
   const model = options.ai ?? createAi(env.ai, tracing.isOn ? { fetch: tracedFetch(tracing) } : {})
   const ai = traceCalls(countCalls(model, metrics), tracing)
   let draining = false

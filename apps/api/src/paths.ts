@@ -16,9 +16,11 @@ export const PATHS = {
   console: join(ROOT, IS_RELEASE ? 'console' : 'apps/console/dist'),
   widget: join(ROOT, IS_RELEASE ? 'widget' : 'packages/widget/dist'),
   fonts: resolve(HERE, '../fonts'),
-  /** Beside this file as a source, beside the bundle that holds this file. */
-  workerThread: new URL(
-    import.meta.url.endsWith('.ts') ? './worker-thread.ts' : './worker-thread.js',
-    import.meta.url,
-  ),
+  workerThread: threadFile('worker-thread'),
+  syncThread: threadFile('sync-thread'),
 } as const
+
+/** Beside this file as a source, beside the bundle that holds this file. */
+function threadFile(name: string): URL {
+  return new URL(`./${name}.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url)
+}

@@ -1,4 +1,4 @@
-import type { Db } from './db.ts'
+import type { Checkpoint, Db } from './db.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
 import { openSqlite } from './sqlite/open-sqlite.ts'
 
@@ -12,6 +12,10 @@ export type OpenDbOptions = {
   strictWrites?: boolean
   maxWaitingWrites?: number
   poolSize?: number
+  /** Moves SQLite's log into its file in another thread; without it, commits do. */
+  checkpoint?: Checkpoint
+  /** Called once when SQLite's disk fails to sync: writes are rejected from then on, and the process should end. */
+  onSyncFailure?: (error: unknown) => void
 }
 
 /**

@@ -12,6 +12,8 @@ export type Threads = {
   importing: ThreadPool<Pick<Tasks, 'checkFile' | 'readFileAnswers' | 'listLeftOutRows' | 'checkpoint'>>
   /** For pages: never behind a computation of seconds. */
   reading: ThreadPool<Pick<Tasks, 'loadColumns' | 'findEmailNumbers'>>
+  /** Never behind a file of minutes: SQLite's log grows meanwhile. */
+  storing: ThreadPool<Pick<Tasks, 'checkpoint'>>
   close(): Promise<void>
 }
 
@@ -22,6 +24,7 @@ const POOLS = {
   reading: { threads: 1, maxWaiting: 200, heapMb: 256, idleMs: 60_000 },
   /** Each waiting task holds a file of up to 50 MB. */
   importing: { threads: 1, maxWaiting: 5, heapMb: 512, idleMs: 60_000 },
+  storing: { threads: 1, maxWaiting: 5, heapMb: 64, idleMs: 60_000 },
 } as const satisfies Record<string, PoolOptions>
 
 type PoolName = keyof typeof POOLS
@@ -32,13 +35,16 @@ export function createThreads(options: Partial<Record<PoolName, Partial<PoolOpti
   const counting: Threads['counting'] = new ThreadPool(PATHS.workerThread, optionsOf('counting'))
   const importing: Threads['importing'] = new ThreadPool(PATHS.workerThread, optionsOf('importing'))
   const reading: Threads['reading'] = new ThreadPool(PATHS.workerThread, optionsOf('reading'))
+  const storing: Threads['storing'] = new ThreadPool(PATHS.workerThread, optionsOf('storing'))
   return {
     rendering,
     reading,
     counting,
     importing,
+    storing,
     async close() {
-      await Promise.all([rendering.close(), counting.close(), importing.close(), reading.close()])
+      const pools = [rendering, counting, importing, reading, storing]
+      await Promise.all(pools.map((pool) => pool.close()))
     },
   }
 }

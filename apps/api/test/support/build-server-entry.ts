@@ -15,6 +15,7 @@ export default async function buildServerEntry(): Promise<void> {
     entry: {
       'server-entry': join(API, 'test/support/server-entry.ts'),
       'worker-thread': join(API, 'src/worker-thread.ts'),
+      'sync-thread': join(API, 'src/sync-thread.ts'),
     },
     outDir: join(API, 'dist-test'),
   })

@@ -2,23 +2,66 @@ import type Database from 'better-sqlite3'
 import type { DbSource } from '../db.ts'
 import { AUTO_CHECKPOINT_PAGES, connect } from './connection.ts'
 
-/** Keeps SQLite from moving its log into the file during the commit of a large write; another thread does so after it. */
-export function createCheckpoints(writer: Database.Database) {
+/** Asking how long the log is takes about as long as a small write. */
+const COMMITS_PER_LOOK = 16
+/** With a thread for it, commits move the log themselves when it is this many times longer: the thread is not fast enough. */
+const MAX_TIMES = 4
+
+type Log = { log: number; checkpointed: number }
+
+/**
+ * Moves SQLite's log into its file in another thread, so that no commit has to. Writes never wait for it.
+ * @param move without it, commits do so
+ */
+export function createCheckpoints(
+  writer: Database.Database,
+  move?: () => Promise<unknown>,
+  atPages = AUTO_CHECKPOINT_PAGES,
+) {
+  const inCommits = `wal_autocheckpoint = ${move ? MAX_TIMES * atPages : atPages}`
+  writer.pragma(inCommits)
+  const lengths = writer.prepare<[], Log>('PRAGMA wal_checkpoint(NOOP)')
   const running = new Set<Promise<void>>()
+  let large = 0
+  let commits = 0
+  const start = (moving: Promise<unknown>, done = () => {}): void => {
+    // A log that was not moved grows until a commit moves it.
+    const moved = moving
+      .catch(() => {})
+      .then(() => {
+        running.delete(moved)
+        done()
+      })
+    running.add(moved)
+  }
   return {
+    /** For a write of many rows, whose commit would move the log. */
     async after<T>(write: () => Promise<T>, checkpoint: () => Promise<unknown>): Promise<T> {
+      // Closed: the write is refused.
+      if (!writer.open) return write()
+      large += 1
       writer.pragma('wal_autocheckpoint = 0')
       try {
         return await write()
       } finally {
-        // Without it, the next commit moves the log.
-        const moved = checkpoint()
-          .catch(() => {})
-          .then(() => {
-            running.delete(moved)
-            if (running.size === 0) writer.pragma(`wal_autocheckpoint = ${AUTO_CHECKPOINT_PAGES}`)
-          })
-        running.add(moved)
+        start(checkpoint(), () => {
+          large -= 1
+          if (large === 0 && writer.open) writer.pragma(inCommits)
+        })
+      }
+    },
+    /** Call it between two transactions. */
+    noteCommit(): void {
+      commits += 1
+      if (!move || commits % COMMITS_PER_LOOK !== 0 || running.size > 0) return
+      try {
+        const { log = 0, checkpointed = 0 } = lengths.get() ?? {}
+        if (log < atPages) return
+        if (log - checkpointed > atPages / 2) start(move())
+        // What was added while the thread moved the rest. Once nothing is left, the next write begins the log again.
+        else if (log > checkpointed) writer.pragma('wal_checkpoint(PASSIVE)')
+      } catch {
+        // Full disk: the log keeps everything.
       }
     },
     async end(): Promise<void> {

@@ -1,13 +1,14 @@
 import type Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { privateFile } from '../../private-file.ts'
-import type { Db, DbSource, Reader, Tx } from '../db.ts'
+import type { Checkpoint, Db, DbSource, Reader, Tx } from '../db.ts'
 import { knownMigrations } from '../migrations.ts'
 import { createPrepare } from '../prepare-statement.ts'
 import { sqliteSchema as schema } from '../schema.sqlite.ts'
 import { addAfterCommit, pauseWrite, refuseInsideWrite, refuseOutside } from '../write-scope.ts'
 import { createCheckpoints } from './checkpoints.ts'
 import { connect, optimize } from './connection.ts'
+import { openLogFile } from './log-file.ts'
 import { migrateSqlite } from './migrate-sqlite.ts'
 import { newestApplied } from './newest-applied.ts'
 import { cachedStatements, type StatementSource } from './statement-cache.ts'
@@ -15,7 +16,13 @@ import { WriteQueue } from './write-queue.ts'
 
 const HOUR_MS = 3_600_000
 
-type Options = { dataDir: string; strictWrites?: boolean; maxWaitingWrites?: number }
+type Options = {
+  dataDir: string
+  strictWrites?: boolean
+  maxWaitingWrites?: number
+  checkpoint?: Checkpoint
+  onSyncFailure?: (error: unknown) => void
+}
 
 export async function openSqlite(options: Options): Promise<Db> {
   // The file holds email addresses and password hashes.
@@ -25,17 +32,24 @@ export async function openSqlite(options: Options): Promise<Db> {
   optimize(writer, { all: true })
   const reader = connect(file, { readOnly: true })
   const newestKnown = knownMigrations('sqlite').at(-1)?.folderMillis
+  const source: DbSource = { dialect: 'sqlite', file }
+  const { checkpoint: move } = options
+  const checkpoints = createCheckpoints(writer, move && (() => move(source)))
+  const log = openLogFile(file)
+  // As safe as FULL, which syncs the log once more after each commit: the queue does so before it answers.
+  writer.pragma('synchronous = NORMAL')
   const queue = new WriteQueue(writer, {
     strict: options.strictWrites ?? false,
     maxWaiting: options.maxWaitingWrites ?? 10_000,
+    sync: log.sync,
+    onSyncFailure: options.onSyncFailure ?? (() => {}),
+    onCommit: checkpoints.noteCommit,
   })
   // The file can grow a thousandfold while it is open, so the planner needs new statistics.
   const optimizeTimer = setInterval(() => {
     void queue.write(async () => optimize(writer, { all: false })).catch(() => {})
   }, HOUR_MS)
   optimizeTimer.unref()
-  const source: DbSource = { dialect: 'sqlite', file }
-  const checkpoints = createCheckpoints(writer)
   const tx: Tx = Object.assign(builders(cachedStatements(writer, () => refuseOutside(queue.scope))), {
     // There is a single writer, so every write is exclusive.
     lock: async () => {},
@@ -43,6 +57,19 @@ export async function openSqlite(options: Options): Promise<Db> {
     pause: () => pauseWrite(queue.scope),
   })
   const read: Reader = builders(cachedStatements(reader, () => refuseInsideWrite('read')))
+  // Once: by a second time, the descriptor may be another file's.
+  let closed: Promise<void> | undefined
+  async function close(): Promise<void> {
+    clearInterval(optimizeTimer)
+    await queue.close()
+    await checkpoints.end()
+    // Closing moves the log, though nobody knows what of it is on disk.
+    if (queue.failed) return
+    log.close()
+    reader.close()
+    optimize(writer, { all: false })
+    writer.close()
+  }
   return {
     dialect: 'sqlite',
     source,
@@ -67,13 +94,9 @@ export async function openSqlite(options: Options): Promise<Db> {
       return { database: applied !== null, migrations: applied === newestKnown, writable }
     },
     load: () => queue.load(),
-    async close() {
-      clearInterval(optimizeTimer)
-      await queue.close()
-      await checkpoints.end()
-      reader.close()
-      optimize(writer, { all: false })
-      writer.close()
+    close() {
+      closed ??= close()
+      return closed
     },
   }
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { addAfterCommit } from '../write-scope.ts'
+import { checkpoint, createCheckpoints } from './checkpoints.ts'
 import { openSqlite } from './open-sqlite.ts'
 import { WriteQueue } from './write-queue.ts'
 
@@ -18,7 +20,9 @@ function newFolder(): string {
   return folder
 }
 
-function newQueue(options: { strict?: boolean; maxWaiting?: number } = {}) {
+type Options = Partial<ConstructorParameters<typeof WriteQueue>[1]>
+
+function newQueue(options: Options = {}) {
   const statements: string[] = []
   const connection = new Database(join(newFolder(), 'queue.db'), {
     verbose: (text) => statements.push(String(text)),
@@ -27,7 +31,14 @@ function newQueue(options: { strict?: boolean; maxWaiting?: number } = {}) {
   connection.exec('CREATE TABLE notes (note NOT NULL)')
   const insert = connection.prepare('INSERT INTO notes VALUES (?)')
   const notes = () => connection.prepare('SELECT note FROM notes').pluck().all()
-  const queue = new WriteQueue(connection, { strict: false, maxWaiting: 1000, ...options })
+  const queue = new WriteQueue(connection, {
+    strict: false,
+    maxWaiting: 1000,
+    sync: async () => {},
+    onSyncFailure: () => {},
+    onCommit: () => {},
+    ...options,
+  })
   return { connection, queue, notes, statements, add: async (note: unknown) => void insert.run(note) }
 }
 
@@ -52,6 +63,112 @@ test('a write is answered after the commit, not before', async () => {
     queue.write(() => add(2)).then(() => connection.inTransaction),
   ])
   expect(duringAnswer).toEqual([false, false])
+})
+
+test('writes are answered after the sync that follows their commit, failed ones as well, and before the queue is closed', async () => {
+  const steps: unknown[] = []
+  const syncs: (() => void)[] = []
+  const sync = () => new Promise<void>((resolve) => syncs.push(resolve))
+  const { queue, add, notes } = newQueue({ sync })
+  const first = queue.write(() => add(1)).then(() => steps.push('first is answered'))
+  // It has seen the first write, so what it says waits for the same sync.
+  const refused = queue.write(async () => Promise.reject(notes())).catch((seen) => steps.push(seen))
+  await expect.poll(() => syncs.length).toBe(1)
+  expect(notes()).toEqual([1])
+  const second = queue.write(() => add(2)).then(() => steps.push('second is answered'))
+  const closing = queue.close().then(() => steps.push('closed'))
+  steps.push('first sync ends')
+  syncs[0]?.()
+  await Promise.all([first, refused])
+  await expect.poll(() => syncs.length).toBe(2)
+  steps.push('second sync ends')
+  syncs[1]?.()
+  await Promise.all([second, closing])
+  expect(steps).toEqual([
+    'first sync ends',
+    'first is answered',
+    [1],
+    'second sync ends',
+    'second is answered',
+    'closed',
+  ])
+})
+
+test('after a failed sync nothing is acknowledged, published or synced again', async () => {
+  const failed = new Error('EIO')
+  const failures: unknown[] = []
+  const { promise: disk, reject: breakDisk } = Promise.withResolvers<void>()
+  let syncs = 0
+  let published = 0
+  const sync = () => {
+    syncs += 1
+    return disk
+  }
+  const { queue, add } = newQueue({ sync, onSyncFailure: (error) => failures.push(error) })
+  const write = (note: number) =>
+    queue.write(async () => {
+      if (queue.scope) addAfterCommit(queue.scope, () => (published += 1))
+      await add(note)
+    })
+  const first = write(1)
+  await expect.poll(() => syncs).toBe(1)
+  const second = write(2)
+  breakDisk(failed)
+  const outcomes = await Promise.allSettled([first, second])
+  expect(outcomes.map((one) => one.status === 'rejected' && String(one.reason))).toEqual([
+    'Error: EIO',
+    'DbUnavailable: The disk failed: the database accepts no writes',
+  ])
+  await expect(write(3)).rejects.toThrow('The disk failed')
+  await queue.close()
+  expect({ failures, syncs, published }).toEqual({ failures: [failed], syncs: 1, published: 0 })
+})
+
+test('what fails after the commit of one write fails no other, and later ones are served', async () => {
+  const { queue, add, notes } = newQueue()
+  const outcomes = await Promise.allSettled([
+    queue.write(async () => {
+      await add(1)
+      addAfterCommit(queue.scope, () => {
+        throw new Error('its own fault')
+      })
+    }),
+    queue.write(() => add(2)),
+  ])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  await queue.write(() => add(3))
+  expect(notes()).toEqual([1, 2, 3])
+})
+
+test('a thread moves a long log while writes go on, and it does not grow without end', async () => {
+  const pages = 50
+  const moves: (() => void)[] = []
+  const { queue, add, connection } = newQueue({ onCommit: () => checkpoints.noteCommit() })
+  const move = async () => {
+    await new Promise<void>((resolve) => moves.push(resolve))
+    checkpoint({ dialect: 'sqlite', file: connection.name })
+  }
+  const checkpoints = createCheckpoints(connection, move, pages)
+  const log = () => Number(Object(connection.prepare('PRAGMA wal_checkpoint(NOOP)').get()).log)
+  const writeFour = async (times: number) => {
+    for (let at = 0; at < times; at++) await queue.write(() => add(Buffer.alloc(4 * 4096)))
+  }
+  await writeFour(17)
+  expect(moves).toHaveLength(1)
+  await writeFour(15)
+  expect(moves).toHaveLength(1)
+  const longest = log()
+  moves[0]?.()
+  await checkpoints.end()
+  await writeFour(16)
+  // The rest was moved between two writes, and the next one has begun the log again.
+  expect(log()).toBeLessThan(longest)
+  // A thread that is too slow: commits move the log.
+  await writeFour(150)
+  expect(moves.length).toBeGreaterThan(1)
+  expect(log()).toBeLessThan(4 * pages + 100)
+  for (const end of moves) end()
+  await checkpoints.end()
 })
 
 test('one write ends before the next begins', async () => {
@@ -123,7 +240,7 @@ test('the files are readable by their owner alone, also in a folder that is open
   await db.close()
 })
 
-test('the writer waits for the disk and checks foreign keys, the reader cannot write', async () => {
+test('the writer leaves the sync of a commit to the queue and checks foreign keys, the reader cannot write', async () => {
   const db = await openSqlite({ dataDir: newFolder(), strictWrites: true })
   const setting = (name: string) => sql.raw(`pragma_${name}`)
   const [writer] = await db.write(async (tx) =>
@@ -135,7 +252,7 @@ test('the writer waits for the disk and checks foreign keys, the reader cannot w
       })
       .from(sql`${setting('synchronous')}, ${setting('foreign_keys')}, ${setting('journal_mode')}`),
   )
-  expect(writer).toEqual({ synchronous: 2, foreign_keys: 1, journal_mode: 'wal' })
+  expect(writer).toEqual({ synchronous: 1, foreign_keys: 1, journal_mode: 'wal' })
   const [reader] = await db.read.select({ query_only: sql`query_only` }).from(setting('query_only'))
   expect(reader).toEqual({ query_only: 1 })
   await db.close()

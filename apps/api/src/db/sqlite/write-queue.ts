@@ -18,14 +18,23 @@ type Waiting = {
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
 }
-type Options = { strict: boolean; maxWaiting: number }
+type Options = {
+  strict: boolean
+  maxWaiting: number
+  /** Resolves once all commits so far are on disk. */
+  sync: () => Promise<void>
+  /** Called once, when a sync failed: nobody knows what is on disk, and no write is accepted any more. */
+  onSyncFailure: (error: unknown) => void
+  /** Called after each transaction, outside of it. */
+  onCommit: () => void
+}
 
-/** Writes merged into one transaction share one fsync. */
+/** Writes merged into one transaction share one sync of the disk. */
 const MAX_MERGED = 256
 
 /**
  * The single writer. Waiting writes run strictly one after another inside one transaction, each in a
- * savepoint, and resolve after its commit.
+ * savepoint, and resolve once its commit is on disk. Meanwhile new ones gather for the next transaction.
  */
 export class WriteQueue {
   readonly #connection: Database.Database
@@ -34,6 +43,7 @@ export class WriteQueue {
   readonly #run: Record<'begin' | 'savepoint' | 'release' | 'undo' | 'commit' | 'rollback', () => void>
   #draining: Promise<void> | null = null
   #closed = false
+  #failed = false
   #writes = 0
   #commits = 0
   scope: WriteScope | null = null
@@ -58,6 +68,7 @@ export class WriteQueue {
   async write<T>(work: () => Promise<T>): Promise<T> {
     refuseInsideWrite('write')
     if (this.#closed) throw new DbUnavailable('The database is closed')
+    if (this.#failed) throw diskFailed()
     if (this.#queue.length >= this.#options.maxWaiting) throw new DbUnavailable('Too many writes are waiting')
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     const caller = new AsyncResource('Write')
@@ -68,6 +79,11 @@ export class WriteQueue {
 
   load(): DbLoad {
     return { waiting: this.#queue.length, writes: this.#writes, commits: this.#commits }
+  }
+
+  /** Whether a sync has failed. */
+  get failed(): boolean {
+    return this.#failed
   }
 
   async close(): Promise<void> {
@@ -88,18 +104,41 @@ export class WriteQueue {
   async #runMerged(writes: Waiting[]): Promise<void> {
     const answers: (() => void)[] = []
     try {
+      if (this.#failed) throw diskFailed()
       this.#run.begin()
       for (const write of writes) answers.push(await this.#runOne(write))
       this.#run.commit()
+      this.#commits += 1
+      await this.#synced()
     } catch (error) {
-      if (this.#connection.inTransaction) this.#run.rollback()
+      this.#rollBack()
       for (const write of writes) write.reject(error)
       return
     }
-    this.#commits += 1
     for (const answer of answers) answer()
+    this.#options.onCommit()
   }
 
+  #rollBack(): void {
+    try {
+      if (this.#connection.inTransaction) this.#run.rollback()
+    } catch {
+      // The next transaction fails to begin and comes here again.
+    }
+  }
+
+  /** A sync is never repeated: the system forgets what it could not write, and the next one succeeds. */
+  async #synced(): Promise<void> {
+    try {
+      await this.#options.sync()
+    } catch (error) {
+      this.#failed = true
+      this.#options.onSyncFailure(error)
+      throw error
+    }
+  }
+
+  /** @returns what resolves or rejects the write; one that failed may have seen what earlier ones wrote, so it waits as well */
   async #runOne(write: Waiting): Promise<() => void> {
     const scope = newScope()
     this.scope = scope
@@ -111,8 +150,13 @@ export class WriteQueue {
       this.#run.release()
       return () => {
         this.#writes += 1
-        write.caller.runInAsyncScope(() => runAfterCommit(scope))
-        write.resolve(value)
+        try {
+          write.caller.runInAsyncScope(() => runAfterCommit(scope))
+          write.resolve(value)
+        } catch (error) {
+          // Its own fault: the other writes of the transaction are answered.
+          write.reject(error)
+        }
       }
     } catch (error) {
       scope.open = false
@@ -124,6 +168,8 @@ export class WriteQueue {
     }
   }
 }
+
+const diskFailed = () => new DbUnavailable('The disk failed: the database accepts no writes')
 
 /**
  * SQLite queries resolve immediately: a callback that is neither done nor paused in this turn awaits something else and
