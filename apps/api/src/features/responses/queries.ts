@@ -102,20 +102,34 @@ export async function isStored(
   return row !== undefined
 }
 
-type Counted = Pick<PersonaSurvey, 'response_count' | 'gaps' | 'answers_revision'>
+type Counters = Pick<
+  PersonaSurvey,
+  'closes_at' | 'response_limit' | 'response_count' | 'gaps' | 'answers_revision'
+>
 
-/** Increments the count of a survey that is open at the time `now`; returns no row for any other. */
-export function prepareCount(db: Db): Prepared<Counted[]> {
-  return db.prepare('count_response', (on, { persona_surveys: surveys }) =>
+/** Of an active survey, which may be past its closing date or response limit. */
+export function prepareFindCounters(db: Db): Prepared<Counters[]> {
+  return db.prepare('find_counters', (on, { persona_surveys: surveys }) =>
     on
-      .update(surveys)
-      .set({ response_count: sql`${surveys.response_count} + 1` })
-      .where(and(eq(surveys.id, sql.placeholder('survey_id')), isOpen(surveys, sql.placeholder('now'))))
-      .returning({
+      .select({
+        closes_at: surveys.closes_at,
+        response_limit: surveys.response_limit,
         response_count: surveys.response_count,
         gaps: surveys.gaps,
         answers_revision: surveys.answers_revision,
-      }),
+      })
+      .from(surveys)
+      .where(and(eq(surveys.id, sql.placeholder('survey_id')), isActive(surveys))),
+  )
+}
+
+export function prepareAddCount(db: Db): Prepared<{ id: string }[]> {
+  return db.prepare('add_count', (on, { persona_surveys: surveys }) =>
+    on
+      .update(surveys)
+      .set({ response_count: sql`${surveys.response_count} + ${sql.placeholder('added')}` })
+      .where(eq(surveys.id, sql.placeholder('survey_id')))
+      .returning({ id: surveys.id }),
   )
 }
 

@@ -8,3 +8,6 @@ export type Counters = Pick<PersonaSurvey, 'response_count' | 'gaps' | 'answers_
  * repetition also after the survey's end. `not_open`: not stored, because the survey takes no more.
  */
 export type Stored = { state: 'counted'; counters: Counters } | { state: 'known' | 'not_open' }
+
+/** `person`: where each person has one response. `unfinished`: what was kept of it before is removed. */
+export type ToStore = { response: NewResponse; person: string | null; unfinished: boolean }

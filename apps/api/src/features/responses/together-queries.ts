@@ -1,9 +1,7 @@
 import type { Postgres } from '../../db/db.ts'
 import type { RunBatch } from '../../db/postgres/batches.ts'
-import type { Counters, NewResponse, Stored } from './stored-response.ts'
+import type { Counters, NewResponse, Stored, ToStore } from './stored-response.ts'
 
-/** `person`: where each person has one response. `unfinished`: what was kept of it before is removed. */
-type Item = { response: NewResponse; person: string | null; unfinished: boolean }
 type Row = Counters & { state: Stored['state'] }
 
 const STORE = {
@@ -13,7 +11,7 @@ const STORE = {
 }
 
 /** Stores responses of a survey by one statement, in the order in which they are given. */
-export function storeTogether({ pool }: Pick<Postgres, 'pool'>): RunBatch<Item, Stored> {
+export function storeTogether({ pool }: Pick<Postgres, 'pool'>): RunBatch<ToStore, Stored> {
   return async (surveyId, items) => {
     const each = <T>(value: (response: NewResponse) => T): T[] => items.map(({ response }) => value(response))
     const values = [
