@@ -14,8 +14,8 @@ import { consoleOrigin } from './console-origin.ts'
 import type { KeyContext } from './context.ts'
 
 const TEXTS = translated(
-  { scope: (scope: string) => `This API key lacks the scope ${scope}.` },
-  { scope: (scope) => `Diesem API-Schlüssel fehlt die Berechtigung ${scope}.` },
+  { scope: (scope: string) => `This API key or app lacks the scope ${scope}.` },
+  { scope: (scope) => `Diesem API-Schlüssel oder dieser App fehlt die Berechtigung ${scope}.` },
 )
 
 const POLICY = `"api";q=${RULES.api.points};w=${RULES.api.duration}`
