@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { APP_ORIGIN, askingApp } from '../support/asking-app.ts'
 import { expectAccessible } from '../support/browser.ts'
 import { isCovered, PASSWORD, signedIn } from '../support/console-path.ts'
 import { sharedServer } from '../support/server-process.ts'
@@ -83,4 +84,22 @@ describe('where one is signed in', () => {
     await owner.patch('/api/account/profile', { display_name: 'Rosa Vey' })
     await page.getByRole('button', { name: 'Rosa Vey' }).waitFor()
   })
+})
+
+it('an app that asks gets its answer after signing in, with its own state and address', async () => {
+  const { page, owner } = await signedIn(await server, 'asked@example.com')
+  await owner.post('/api/auth/sign-out?scope=local')
+  const state = 'a & b+c=%26'
+  await page.route(`${APP_ORIGIN}/**`, (route) => route.fulfill({ body: 'Welcome back' }))
+  await page.goto(`/oauth/authorize?${await askingApp((await server).visitor(), state)}`)
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('heading', { name: 'Sends you back to assistant.example' }).waitFor()
+  await page.getByLabel('Read personas').uncheck()
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await page.getByText('Welcome back').waitFor()
+  const { pathname, searchParams } = new URL(page.url())
+  expect([pathname, searchParams.get('x'), searchParams.get('state')]).toEqual(['/callback', '1', state])
+  expect(searchParams.get('code')).toMatch(/^[\w-]{43}$/)
 })

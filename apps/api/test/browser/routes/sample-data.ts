@@ -1,6 +1,7 @@
 import { openDb } from '../../../src/db/open-db.ts'
 import { type DemoAccount, makeDemo } from '../../../src/features/demo-data/make-demo.ts'
 import { insertAnsweredSurvey } from '../../support/answered-survey.ts'
+import { askingApp } from '../../support/asking-app.ts'
 import { freshPlace } from '../../support/databases.ts'
 import { allMailsTo, tokenIn } from '../../support/mails.ts'
 import { recordedAi } from '../../support/recorded-ai.ts'
@@ -95,17 +96,6 @@ async function published(owner: Visitor, { surveys, personas }: Pick<Owned, 'sur
   const survey = await readPublished(owner, surveys[0] ?? '')
   const shared = await readJson<{ slug: string }>(await owner.post(`/api/personas/${personas[1]}/share`))
   return { slug: survey.public_url_slug, shared: shared.slug }
-}
-
-async function askingApp(app: Visitor): Promise<string> {
-  const redirect_uri = 'https://assistant.example/callback'
-  const registered = await app.post('/oauth/register', {
-    client_name: 'Assistant',
-    redirect_uris: [redirect_uri],
-  })
-  const { client_id } = await readJson<{ client_id: string }>(registered)
-  const asked = { client_id, redirect_uri, response_type: 'code', code_challenge_method: 'S256' }
-  return String(new URLSearchParams({ ...asked, code_challenge: 'x'.repeat(43) }))
 }
 
 /** Tokens of the links in mails that wait in the outbox, because nothing answers at the mail server's address. */
