@@ -5,6 +5,8 @@ export type ConsoleSession = {
   /** Throws unless the reply is 2xx. @returns the body */
   get(path: string): Promise<unknown>
   post(path: string): Promise<unknown>
+  /** Reads a file as it comes. @returns its size */
+  download(path: string): Promise<number>
   /** Live events until the signal aborts. */
   events(signal: AbortSignal): AsyncIterable<unknown>
 }
@@ -27,6 +29,13 @@ export async function signIn(port: number, email: (typeof OWNERS)[number]): Prom
     get: async (path) => bodyOf(await fetch(`${base}${path}`, { headers: { cookie } })),
     post: async (path) =>
       bodyOf(await fetch(`${base}${path}`, { method: 'POST', headers: { ...json, cookie }, body: '{}' })),
+    async download(path) {
+      const reply = await fetch(`${base}${path}`, { headers: { cookie } })
+      if (!reply.ok) throw new Error(`${path}: ${reply.status}`)
+      let size = 0
+      for await (const chunk of reply.body ?? []) size += chunk.byteLength
+      return size
+    },
     async *events(signal) {
       const stream = await fetch(`${base}/api/events`, { headers: { cookie }, signal })
       let text = ''

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -10,6 +10,10 @@ export type ServerProcess = {
   cpu(): Promise<number>
   /** On Linux; 0 elsewhere. */
   peakMemoryMb(): number
+  /** Now; 0 where it is not known, as below. */
+  memoryMb(): number
+  /** Open files and sockets. */
+  descriptors(): number
   stop(): Promise<void>
 }
 
@@ -31,14 +35,22 @@ export async function startServer(file: string, args: string[] = []): Promise<Se
       child.send('cpu')
       return Number((await answer)[0])
     },
-    peakMemoryMb() {
-      const status = `/proc/${child.pid}/status`
-      const peak = existsSync(status) ? /VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] : undefined
-      return Math.round(Number(peak ?? 0) / 1024)
+    peakMemoryMb: () => statusMb(child.pid, 'VmHWM'),
+    memoryMb: () => statusMb(child.pid, 'VmRSS'),
+    descriptors() {
+      const open = `/proc/${child.pid}/fd`
+      return existsSync(open) ? readdirSync(open).length : 0
     },
     async stop() {
       child.kill('SIGKILL')
       await ended
     },
   }
+}
+
+function statusMb(pid: number | undefined, name: 'VmHWM' | 'VmRSS'): number {
+  const status = `/proc/${pid}/status`
+  if (!existsSync(status)) return 0
+  const found = new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(status, 'utf8'))?.[1]
+  return Math.round(Number(found ?? 0) / 1024)
 }
