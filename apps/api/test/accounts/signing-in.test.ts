@@ -38,6 +38,8 @@ describe('signing in', () => {
     const before = person.cookies.get('whofor-session')
     await person.post('/api/auth/sign-in', { email: person.email, password: PASSWORD })
     expect(person.cookies.get('whofor-session')).not.toBe(before)
+    person.cookies.set('whofor-session', before ?? '')
+    expect(await readJson(await person.get('/api/session'))).toMatchObject({ user: null })
   })
 
   test('does not adopt a token set in advance', async () => {

@@ -236,6 +236,8 @@ describe('a link', () => {
     const before = ben.cookies.get('whofor-session')
     await reset(ben, await recoveryToken(instance, ana.email))
     expect(await readJson(await ben.get('/api/session'))).toMatchObject({ user: { id: ana.id } })
+    // Whose address had been confirmed before: only the new password ends her session.
+    expect(await isSignedIn(ana)).toBe(false)
     ben.cookies.set('whofor-session', before ?? '')
     expect(await isSignedIn(ben)).toBe(false)
   })
