@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
 
-const skippedFolders = new Set(['node_modules', 'dist', 'dist-test', 'test'])
+const skippedFolders = new Set(['node_modules', 'dist', 'dist-test', 'dist-bench', 'test'])
 
 /** Hash of a package's sources, the lockfile and the hashes of its dependencies. */
 export function hashSources(folder: string, ofNeeds: readonly string[]): string {

@@ -4,7 +4,7 @@ import { type PostgresServer, startPostgresServer } from '../../apps/api/test/su
 import { cacheDir } from '../../scripts/root.ts'
 import { evenLoad } from '../submit/even-load.ts'
 import { load } from '../submit/load.ts'
-import { type ServerProcess, startServer } from '../submit/server-process.ts'
+import { bundleWhofor, type ServerProcess, startServer } from '../submit/server-process.ts'
 import { SURVEY_ID } from '../submit/survey.ts'
 import { cpuOfChildren } from './cpu-of-children.ts'
 import { watchWaits } from './wait-events.ts'
@@ -14,9 +14,9 @@ import { watchWaits } from './wait-events.ts'
  * the same number of connections; then ten thousand at once for both. Prints what the connections of PostgreSQL wait for, and where
  * the CPU time goes. The counter must be what a recount finds.
  */
-const ROUNDS = 3
-const SECONDS = 6
-const CONNECTIONS = 100
+const ROUNDS = 5
+const SECONDS = 4
+const CONNECTIONS = 200
 const AT_ONCE = { answers: 10_000, sockets: 1000 }
 const DATABASE = 'bench'
 
@@ -30,10 +30,9 @@ try {
   const admin = await postgres.connect('postgres')
   await admin.query(`CREATE DATABASE ${DATABASE}`)
   await admin.end()
+  const file = await bundleWhofor()
   for (const name of ['one', 'two'])
-    servers.push(
-      await startServer('whofor-server.ts', [join(folder, name), '0', `${postgres.url}/${DATABASE}`]),
-    )
+    servers.push(await startServer(file, [join(folder, name), '0', `${postgres.url}/${DATABASE}`]))
   const [one] = servers
   if (!one) throw new Error('No server was started')
   await loadOf(servers)
@@ -52,13 +51,15 @@ try {
   )
   const lasted = (performance.now() - begun) / 1000
   const [stored, counted] = await recount(postgres)
-  const [alone, together] = [median(ones), median(twos)]
+  const alone = ones.map(({ perSecond }) => perSecond)
+  const together = twos.map(({ perSecond }) => perSecond)
   console.log(
     JSON.stringify({
       bench: 'load --postgres',
-      one_per_second: Math.round(alone),
-      two_per_second: Math.round(together),
-      ratio: Number((together / alone).toFixed(2)),
+      one_per_second: Math.round(median(alone)),
+      two_per_second: Math.round(median(together)),
+      // Of rounds that follow one another: other programs may slow down both.
+      ratio: Number(median(together.map((rate, round) => rate / (alone[round] ?? rate))).toFixed(2)),
       at_once: {
         p99_ms: Math.round(Math.max(...atOnce.map(({ p99 }) => p99))),
         per_second: Math.round(answers / lasted),
@@ -118,6 +119,6 @@ async function recount(server: PostgresServer): Promise<[number, number]> {
   return [stored, counted]
 }
 
-function median(rounds: Round[]): number {
-  return rounds.map(({ perSecond }) => perSecond).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

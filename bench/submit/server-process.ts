@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
+import { bundleServer } from '../../apps/api/test/support/build-server-entry.ts'
+import { root } from '../../scripts/root.ts'
 
 export type ServerProcess = {
   port: number
@@ -15,6 +17,13 @@ export type ServerProcess = {
   /** Open files and sockets. */
   descriptors(): number
   stop(): Promise<void>
+}
+
+/** Bundled as it is released: modules that Node loads from their sources take 200 MB. @returns its file, for `startServer` */
+export async function bundleWhofor(): Promise<string> {
+  const file = 'apps/api/dist-bench/whofor-server.js'
+  await bundleServer(join(import.meta.dirname, 'whofor-server.ts'), join(root, file))
+  return relative(import.meta.dirname, join(root, file))
 }
 
 /** Starts a server and waits for the port it prints. @param file its path from this folder */

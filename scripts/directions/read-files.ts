@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.ts'
 
-const skipped = new Set(['node_modules', 'dist', 'dist-test'])
+const skipped = new Set(['node_modules', 'dist', 'dist-test', 'dist-bench'])
 
 /** Source text of every module in packages, apps and examples, by path from the root. */
 export function readFiles(): Map<string, string> {

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { build } from 'tsup'
 import bundle from '../../tsup.config.ts'
 
@@ -8,15 +8,22 @@ const API = join(import.meta.dirname, '../..')
 export const SERVER_ENTRY = join(API, 'dist-test/server-entry.js')
 
 /** Bundles the test server like the real one, which halves its start-up time and tests the bundle. */
-export default async function buildServerEntry(): Promise<void> {
+export default function buildServerEntry(): Promise<void> {
+  return bundleServer(join(API, 'test/support/server-entry.ts'), SERVER_ENTRY)
+}
+
+/** @param to a file in a folder next to `dist` that holds nothing else */
+export async function bundleServer(from: string, to: string): Promise<void> {
   await build({
     ...bundle,
     config: false,
+    // `node:sqlite` has no other name.
+    removeNodeProtocol: false,
     entry: {
-      'server-entry': join(API, 'test/support/server-entry.ts'),
+      [basename(to, '.js')]: from,
       'worker-thread': join(API, 'src/worker-thread.ts'),
       'sync-thread': join(API, 'src/sync-thread.ts'),
     },
-    outDir: join(API, 'dist-test'),
+    outDir: dirname(to),
   })
 }

@@ -13,7 +13,9 @@ import {
 } from './postgres-server.ts'
 
 /** Starts a streaming replica from a base backup of a running server, which needs `max_wal_senders`. */
-export async function startStandby(primary: PostgresServer): Promise<Pick<PostgresServer, 'url' | 'connect' | 'stop'>> {
+export async function startStandby(
+  primary: PostgresServer,
+): Promise<Pick<PostgresServer, 'url' | 'connect' | 'stop'>> {
   const folder = await newFolder()
   const dataDir = join(folder, 'data')
   const client = await primary.connect('postgres')

@@ -17,8 +17,8 @@ const MAX_BATCH = 100
 
 /**
  * Writes that change the same row wait for one another: until each is on disk, those would be a few hundred a second. Those of a
- * key that wait at the same time share a statement here. The next ones do not wait for the disk, only the callers do. An item
- * that the database refuses harms no other.
+ * key that wait at the same time share a statement here, whose locks are free before its commit is on disk: other processes do
+ * not wait for that. An item that the database refuses harms no other.
  * @param flush waits until what was committed before is on disk
  */
 export function createBatches<Item, Result>(run: RunBatch<Item, Result>, flush: () => Promise<void>) {
@@ -41,19 +41,22 @@ export function createBatches<Item, Result>(run: RunBatch<Item, Result>, flush: 
     const reject = (error: unknown): void => {
       for (const one of batch) one.reject(error)
     }
+    let results: Result[]
     try {
-      const results = await run(
+      results = await run(
         key,
         batch.map(({ item }) => item),
       )
       if (results.length !== batch.length) throw new Error('Each item of a batch has one result')
-      flush().then(() => {
-        for (const [at, result] of results.entries()) batch[at]?.resolve(result)
-      }, reject)
     } catch (error) {
       if (batch.length === 1 || isUnavailable(error)) reject(error)
       else for (const one of batch) await runBatch(key, [one])
+      return
     }
+    // What comes meanwhile is one batch: more and smaller ones would only cost more.
+    await flush().then(() => {
+      for (const [at, result] of results.entries()) batch[at]?.resolve(result)
+    }, reject)
   }
 
   return {
