@@ -26,6 +26,16 @@ test.each([
   expect(attempt).toMatchObject({ status: null, error: 'private', reply: null })
 })
 
+test('a name that has a private address beside a public one is not connected to', async () => {
+  const lookup: LookupFunction = (_host, _options, done) =>
+    done(null, [
+      { address: '93.184.215.14', family: 4 },
+      { address: '10.0.0.7', family: 4 },
+    ])
+  const attempt = await postEvent({ ...SENT, url: 'https://hooks.example:1/', lookup, timeoutMs: 50 })
+  expect(attempt).toMatchObject({ status: null, error: 'private' })
+})
+
 test('the address that was checked is the one connected to', async () => {
   const asked: string[] = []
   const changing = changingLookup(['192.0.43.10', '127.0.0.1'])
