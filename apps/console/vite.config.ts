@@ -6,6 +6,7 @@ import { directIcons } from './build/direct-icons.ts'
 import { lucideIcons } from './build/lucide-icons.ts'
 import { noInjectedStyles } from './build/no-injected-styles.ts'
 import { LANDING_CLIENT, prerenderLanding } from './build/prerender-landing.ts'
+import { sharedFiles } from './build/shared-files.ts'
 
 export default defineConfig({
   plugins: [
@@ -21,7 +22,10 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
-    rollupOptions: { input: ['index.html', LANDING_CLIENT] },
+    rollupOptions: {
+      input: ['index.html', LANDING_CLIENT],
+      output: { codeSplitting: { groups: sharedFiles(LANDING_CLIENT) } },
+    },
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
