@@ -1,9 +1,22 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import type { Db } from '../../src/db/db.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
 import { sheetOf, submit } from '../support/survey-path.ts'
 import { readJson } from '../support/visitor.ts'
+
+/** PostgreSQL stores answers by a statement of the pool. @returns what ends it */
+function refuseWrites(db: Db, error: Error): () => void {
+  const { write } = db
+  db.write = () => Promise.reject(error)
+  const pool = db.postgres && vi.spyOn(db.postgres.pool, 'query')
+  pool?.mockImplementation(() => Promise.reject(error))
+  return () => {
+    db.write = write
+    pool?.mockRestore()
+  }
+}
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code })
 
@@ -22,10 +35,9 @@ describe('while the database accepts no writes', () => {
     const survey = await readJson<Parameters<typeof sheetOf>[0]>(
       await visitor().get(`/api/public/surveys/${slug}`),
     )
-    const { write } = deps.db
-    deps.db.write = () => Promise.reject(error)
+    const accept = refuseWrites(deps.db, error)
     const reply = await submit(visitor(), slug, sheetOf(survey))
-    deps.db.write = write
+    accept()
     expect(reply.headers.get('retry-after')).toBe('5')
     await expectProblem(reply, 503, 'busy')
     expect((await submit(visitor(), slug, sheetOf(survey))).status).toBe(201)
@@ -34,10 +46,9 @@ describe('while the database accepts no writes', () => {
   it('an internal error is still reported as one', async () => {
     const { owner, deps } = await startInstance({ work: false })
     const person = await owner()
-    const { write } = deps.db
-    deps.db.write = () => Promise.reject(withCode('SQLITE_CONSTRAINT_FOREIGNKEY'))
+    const accept = refuseWrites(deps.db, withCode('SQLITE_CONSTRAINT_FOREIGNKEY'))
     const reply = await person.patch('/api/account/profile', { display_name: 'Ana' })
-    deps.db.write = write
+    accept()
     await expectProblem(reply, 500, 'internal')
   })
 

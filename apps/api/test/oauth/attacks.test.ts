@@ -142,12 +142,12 @@ test('a code works for its app, its address and its verifier, and for a minute',
   await expectRefused(exchange({ code, code_verifier: 'short' }), 'invalid_request')
   await expectRefused(exchange({ code, grant_type: 'password' }), 'unsupported_grant_type')
   await expectRefused(exchange({ code: 'unknown' }), 'invalid_grant')
-  const doubled = postForm(
+  const repeated = postForm(
     instance,
     '/oauth/token',
     `grant_type=refresh_token&client_id=a&client_id=${client_id}`,
   )
-  await expectRefused(doubled, 'invalid_request')
+  await expectRefused(repeated, 'invalid_request')
   now += 60_000
   await expectRefused(exchange({ code }), 'invalid_grant')
   now -= 1
@@ -159,7 +159,7 @@ test('a code that comes twice ends what it began', async () => {
   const code = await newCode()
   const tokens = await readJson<TokenReply>(await exchange({ code }))
   expect(await works(tokens.access_token)).toBe(true)
-  // Without the verifier, whoever read the code from a log cannot disconnect the app.
+  // Without the verifier, someone who read the code in a log cannot disconnect the app.
   await expectRefused(exchange({ code, code_verifier: 'w'.repeat(43) }), 'invalid_grant')
   expect(await works(tokens.access_token)).toBe(true)
   await expectRefused(exchange({ code }), 'invalid_grant')
