@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { newId } from '../../src/db/new-id.ts'
 import type { DepsOptions } from '../../src/deps.ts'
 import { continueBatch } from '../../src/features/batch-images/continue-batch.ts'
+import { startBackgroundWork } from '../../src/start-background-work.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
 import { recordedAi } from '../support/recorded-ai.ts'
@@ -50,6 +51,28 @@ const usageOf = async (person: Visitor) =>
   )
 
 describe('a batch of images', () => {
+  test('goes on when it is resumed while its last job ends', async () => {
+    let isEnding = false
+    const failpoint = (point: string) => {
+      if (point === 'finishing') isEnding = true
+    }
+    const { instance, admin, owner, deps } = await start({ work: false, failpoint })
+    await addPersonas(instance, owner, ['Ana'])
+    await admin.post(PATH)
+    expect((await admin.post(`${PATH}/pause`)).status).toBe(200)
+    const { write } = deps.db
+    deps.db.write = async (...args) => {
+      if (isEnding) {
+        deps.db.write = write
+        expect((await admin.post(`${PATH}/resume`)).status).toBe(200)
+      }
+      return write(...args)
+    }
+    await startBackgroundWork(deps)
+    await until(admin, 'finished')
+    expect(await itemsOf(admin)).toMatchObject([{ name: 'Ana', state: 'success' }])
+  })
+
   test('makes one for each detailed and advanced persona of all users, with a pause, at the admin’s use and the owner’s storage', async () => {
     const { instance, admin, owner, deps } = await start()
     await addPersonas(instance, owner, ['Ana', 'Bo'])

@@ -8,13 +8,14 @@ import type { JobFinish, JobRun } from '../../jobs/port.ts'
 import { generatePortrait } from '../portraits/generate-portrait.ts'
 import { type Reason, reasonOf } from './batch-texts.ts'
 import { enqueueItem } from './enqueue-item.ts'
-import { changeItem, findAnyPersona, findItem, newestBatch } from './queries.ts'
+import { BATCH, changeItem, findAnyPersona, findItem, newestBatch } from './queries.ts'
 
 /** Makes the image of one item, and starts the next one. What fails is kept with its reason, and the batch goes on. */
 export async function runBatchItem(deps: Deps, run: JobRun): Promise<JobFinish> {
   const { pause, ...place } = jobInput('images.item', run.job)
   if (pause) await wait(BATCH_PAUSE_MS, undefined, { signal: run.signal })
-  if (!(await begin(deps, run, place))) return {}
+  // It may have been resumed since.
+  if (!(await begin(deps, run, place))) return { save: (tx) => goOn(deps, tx, place.batch_id) }
   const failure = await makeImage(deps, run, place).catch((error: unknown) => {
     if (run.signal.aborted || !(error instanceof AppError)) throw error
     return reasonOf(error)
@@ -27,8 +28,7 @@ export async function runBatchItem(deps: Deps, run: JobRun): Promise<JobFinish> 
         error_message: failure,
         finished_at: deps.clock(),
       })
-      await goOn(deps, tx, place.batch_id)
-      return undefined
+      return goOn(deps, tx, place.batch_id)
     },
   }
 }
@@ -60,7 +60,9 @@ async function makeImage(deps: Deps, run: JobRun, place: Place): Promise<string 
   return outcome.ok ? null : reasonOf(outcome.error)
 }
 
-async function goOn(deps: Deps, tx: Tx, batchId: string): Promise<void> {
+/** Under the lock, because who resumes the batch starts no job while this one is active. */
+async function goOn(deps: Deps, tx: Tx, batchId: string): Promise<undefined> {
+  await tx.lock(BATCH)
   const batch = await newestBatch(deps.db, tx)
   if (batch?.id === batchId && batch.state === 'running') await enqueueItem(deps, tx, batch, { pause: true })
 }
