@@ -9,6 +9,8 @@ import { type Driver, FRAMES, tabOf } from './driver.ts'
 import { type Engine, VIEWPORT } from './engine.ts'
 
 const SCRIPT_MS = 10_000
+/** Some commands are never answered by a page that is being left, not even by that limit. */
+const COMMAND_MS = 14_000
 
 type Send = (method: 'POST' | 'DELETE', command: string, body?: object) => Promise<unknown>
 
@@ -85,7 +87,8 @@ async function newSession(origin: string): Promise<Send> {
 }
 
 async function call(url: string, method: string, body?: object): Promise<unknown> {
-  const reply = await fetch(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) })
+  const signal = AbortSignal.timeout(COMMAND_MS)
+  const reply = await fetch(url, { method, signal, ...(body ? { body: JSON.stringify(body) } : {}) })
   const { value } = (await reply.json()) as { value: unknown }
   if (reply.ok) return value
   const { error, message } = value as { error: string; message: string }
