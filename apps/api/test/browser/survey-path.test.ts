@@ -244,7 +244,7 @@ describe.each(['sqlite', 'postgres'] as const)('from registering to personas fro
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByRole('menuitem', { name: /^JSON(?!-)/ }).click()
     const download = await downloading
-    expect(download.suggestedFilename()).toMatch(/\.json$/)
+    expect(download.suggestedFilename(), `${await download.failure()}, ${download.url()}`).toMatch(/\.json$/)
     const exported = personaExport.parse(JSON.parse(Buffer.from(await bytesOf(download)).toString()))
     expect(exported.persona.name).toBe(name)
     expect(exported.persona.group?.of).toBe(5)
