@@ -38,6 +38,8 @@ export async function openSqlite(options: Options): Promise<Db> {
   const log = openLogFile(file)
   // As safe as FULL, which syncs the log once more after each commit: the queue does so before it answers.
   writer.pragma('synchronous = NORMAL')
+  // What a savepoint could undo is otherwise written to a file for each statement that returns rows.
+  writer.pragma('temp_store = MEMORY')
   const queue = new WriteQueue(writer, {
     strict: options.strictWrites ?? false,
     maxWaiting: options.maxWaitingWrites ?? 10_000,

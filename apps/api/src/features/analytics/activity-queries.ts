@@ -13,7 +13,7 @@ export type Activity = {
 export const hourOf = (time: number): number => Math.floor(time / HOUR_MS)
 
 /** Adds to a counter. */
-export function prepareAddActivity(db: Db): Prepared<unknown[]> {
+export function prepareAddActivity(db: Db): Prepared<unknown> {
   return db.prepare('add_activity', (on, { survey_activity: activity }) =>
     on
       .insert(activity)
@@ -27,8 +27,7 @@ export function prepareAddActivity(db: Db): Prepared<unknown[]> {
       .onConflictDoUpdate({
         target: [activity.survey_id, activity.kind, activity.hour, activity.position],
         set: { count: sql`${activity.count} + excluded.count` },
-      })
-      .returning({ count: activity.count }),
+      }),
   )
 }
 

@@ -123,32 +123,40 @@ export function prepareFindCounters(db: Db): Prepared<Counters[]> {
   )
 }
 
-export function prepareAddCount(db: Db): Prepared<{ id: string }[]> {
+export function prepareAddCount(db: Db): Prepared<unknown> {
   return db.prepare('add_count', (on, { persona_surveys: surveys }) =>
     on
       .update(surveys)
       .set({ response_count: sql`${surveys.response_count} + ${sql.placeholder('added')}` })
-      .where(eq(surveys.id, sql.placeholder('survey_id')))
-      .returning({ id: surveys.id }),
+      .where(eq(surveys.id, sql.placeholder('survey_id'))),
   )
 }
 
-/** Inserts nothing when the submission id is stored already. */
-export function prepareInsert(db: Db): Prepared<{ id: string }[]> {
+/** Those of `submission_ids`, a JSON array, that a survey has stored. Its SQL is SQLite's. */
+export function prepareFindStored(db: Db): Prepared<{ submission_id: string }[]> {
+  return db.prepare('find_stored', (on, { survey_responses: responses }) => {
+    const ids = sql`(select value from json_each(${sql.placeholder('submission_ids')}))`
+    return on
+      .select({ submission_id: responses.submission_id })
+      .from(responses)
+      .where(
+        and(eq(responses.survey_id, sql.placeholder('survey_id')), sql`${responses.submission_id} in ${ids}`),
+      )
+  })
+}
+
+/** Without `returning`, which takes SQLite as long again inside a savepoint. */
+export function prepareInsert(db: Db): Prepared<unknown> {
   return db.prepare('insert_response', (on, { survey_responses: responses }) =>
-    on
-      .insert(responses)
-      .values({
-        id: sql.placeholder('id'),
-        survey_id: sql.placeholder('survey_id'),
-        number: sql.placeholder('number'),
-        submission_id: sql.placeholder('submission_id'),
-        respondent_email: sql.placeholder('respondent_email'),
-        answers: sql.placeholder('answers'),
-        metadata: sql.placeholder('metadata'),
-        created_at: sql.placeholder('created_at'),
-      })
-      .onConflictDoNothing({ target: [responses.survey_id, responses.submission_id] })
-      .returning({ id: responses.id }),
+    on.insert(responses).values({
+      id: sql.placeholder('id'),
+      survey_id: sql.placeholder('survey_id'),
+      number: sql.placeholder('number'),
+      submission_id: sql.placeholder('submission_id'),
+      respondent_email: sql.placeholder('respondent_email'),
+      answers: sql.placeholder('answers'),
+      metadata: sql.placeholder('metadata'),
+      created_at: sql.placeholder('created_at'),
+    }),
   )
 }
