@@ -4,7 +4,7 @@ import { parseAccept } from 'hono/utils/accept'
 type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Levels that take a fraction of a millisecond, for pages that differ for each visitor. */
-const BROTLI_QUALITY = 5
+const BROTLI_QUALITY = 6
 const BROTLI_WINDOW_BITS = 16
 const GZIP_LEVEL = 6
 

@@ -8,7 +8,7 @@ export type PageData =
   | {
       state: 'form'
       survey: PublicSurvey
-      /** In the page's language, so that the script holds none. */
+      /** In the page's language, so that the script holds none. Those of single steps only for a survey that has them. */
       texts: FormTexts & Partial<KeepingTexts>
       embedded: boolean
       problems?: Problems
@@ -20,7 +20,13 @@ export const PAGE_DATA_ID = 'survey'
 
 /** JSON escaped so that it cannot close its script element. */
 export function writePageData(data: PageData): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
+  return JSON.stringify(withoutUnread(data)).replaceAll('<', '\\u003c')
+}
+
+function withoutUnread(data: PageData) {
+  if (data.state !== 'form' || data.survey.layout === 'one_at_a_time') return data
+  const { next, back, step, pressEnter, ...texts } = data.texts
+  return { ...data, texts }
 }
 
 /** Reads what `writePageData` wrote. Not validated: same release, same origin. */
