@@ -1,8 +1,9 @@
 import { getTableColumns } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { Client, escapeIdentifier } from 'pg'
+import { type Client, escapeIdentifier } from 'pg'
 import { countOtherClients, listTables } from '../postgres/copy-postgres.ts'
+import { lockedClient } from '../postgres/locked-client.ts'
 import { migratePostgres, newestApplied } from '../postgres/migrate-postgres.ts'
 import { MOVE_TABLE } from '../postgres/unfinished-move.ts'
 import { postgresSchema } from '../schema.postgres.ts'
@@ -11,8 +12,6 @@ import type { Row, TableName } from './move-source.ts'
 
 /** Advisory lock id: one move at a time into a database. */
 const LOCK_ID = 7_410_236_552
-/** A killed move's connection ends once PostgreSQL has noticed. */
-const LOCK_TIMEOUT = '15s'
 const FETCHED_ROWS = 500
 /** Of tables with images. */
 const FETCHED_LARGE_ROWS = 10
@@ -21,14 +20,9 @@ export type Progress = { after: number; rows: number }
 
 /** @throws MoveError when the database is in use or holds an instance */
 export async function openTarget(databaseUrl: string) {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 15_000 })
-  client.on('error', () => {})
-  await client.connect()
+  const busy = () => new MoveError('Another move into this database is running.')
+  const client = await lockedClient(databaseUrl, LOCK_ID, busy)
   try {
-    await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`)
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK_ID]).catch(() => {
-      throw new MoveError('Another move into this database is running.')
-    })
     const others = await countOtherClients(client)
     if (others > 0)
       throw new MoveError(

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client, type ClientBase } from 'pg'
+import type { ClientBase } from 'pg'
 import { knownMigrations } from '../migrations.ts'
+import { lockedClient } from '../postgres/locked-client.ts'
 import { newestApplied } from '../postgres/migrate-postgres.ts'
 import { refuseUnfinishedMove } from '../postgres/unfinished-move.ts'
 import { compareRows, copyRows } from './copy-rows.ts'
@@ -9,8 +10,6 @@ import { COPY, createCopy, discardCopy, isBegun, listPartitions, replaceByCopy }
 
 /** Advisory lock id: one at a time. */
 const LOCK_ID = 7_410_236_553
-/** A killed command's connection ends once PostgreSQL has noticed. */
-const LOCK_TIMEOUT = '15s'
 /** Shorter than PostgreSQL's deadlock timeout: this command gives way to the servers' writes, which queue behind it. */
 const TABLE_LOCK_TIMEOUT = '800ms'
 const TRIES = 40
@@ -54,15 +53,9 @@ export function cancelPartition(databaseUrl: string): Promise<boolean> {
 }
 
 async function connected<T>(databaseUrl: string, work: (client: ClientBase) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 15_000 })
-  client.on('error', () => {})
-  await client.connect()
+  const busy = () => new PartitionError('Another partition command is running.')
+  const client = await lockedClient(databaseUrl, LOCK_ID, busy)
   try {
-    await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`)
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK_ID]).catch(() => {
-      throw new PartitionError('Another partition command is running.')
-    })
-    await client.query('SET lock_timeout = 0')
     await refuseUnfinishedMove(client)
     const applied = await newestApplied(client)
     if (applied !== knownMigrations('postgres').at(-1)?.folderMillis)
