@@ -6,7 +6,7 @@ import type { UserContext } from './context.ts'
 
 /** Longer than the replica may be behind while it is used. */
 const WRITTEN_S = 6
-const COOKIE = 'whofor-written'
+const COOKIE = 'whofor_written'
 
 /** Lists and figures: what takes long on the database, and may be some seconds old. */
 const PATHS =

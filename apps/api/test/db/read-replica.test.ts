@@ -49,10 +49,10 @@ test.runIf(inject('db') === 'postgres')(
     expect((await ana.get(`/api/surveys/${id}`)).status, 'no list').toBe(200)
 
     expect((await ana.patch('/api/account/profile', { currency: 'EUR' })).status).toBe(200)
-    expect(ana.cookies.has('whofor-written')).toBe(true)
+    expect(ana.cookies.has('whofor_written')).toBe(true)
     expect(await titles(), 'a change by this browser').toBe('On the primary')
     // As browsers do after some seconds.
-    ana.cookies.delete('whofor-written')
+    ana.cookies.delete('whofor_written')
     await expect.poll(later).toBe('On the replica')
     deps.events.publish(ana.id, { type: 'survey.responded', survey_id: id, response_count: 1 })
     await expect.poll(titles).toBe('On the primary')
