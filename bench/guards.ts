@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cacheDir, root } from '../scripts/root.ts'
-import { GUARDS, type Guard } from './guards/table.ts'
+import { root } from '../scripts/root.ts'
+import type { Guard } from './guards/guard.ts'
+import { GUARDS } from './guards/table.ts'
 
 /**
  * Takes each guard out of a copy of the server, one after the other, and runs the test that must fail then. Prints those that
@@ -11,11 +13,10 @@ import { GUARDS, type Guard } from './guards/table.ts'
  * pnpm bench guards [part of a name, a row or a file]
  */
 const [wanted = ''] = process.argv.slice(2)
-const copy = join(cacheDir, 'bench-guards')
+// Node strips no types below `node_modules`.
+const copy = mkdtempSync(join(tmpdir(), 'bench-guards-'))
 const chosen = GUARDS.filter((one) => Object.values(one).some((text) => text.includes(wanted)))
 
-rmSync(copy, { recursive: true, force: true })
-mkdirSync(copy, { recursive: true })
 try {
   copySources()
   const tests = [...new Set(chosen.map(({ test }) => test))]

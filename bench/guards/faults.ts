@@ -1,0 +1,136 @@
+import { type Guard, guard } from './guard.ts'
+
+/** Rows 1 to 14: processes, disks, databases and the model. */
+export const FAULTS: readonly Guard[] = [
+  guard(
+    '1, 4',
+    'a write resolves after its commit',
+    'db/sqlite/write-queue.ts',
+    ['answers.push(await this.#runOne(write))', '(await this.#runOne(write))()'],
+    'src/db/sqlite/write-queue.test.ts',
+  ),
+  guard(
+    '2',
+    'a stored step is not paid for twice',
+    'jobs/checkpoint.ts',
+    ['if (stored) return', 'if (stored && job.id === "") return'],
+    'test/jobs/resuming.test.ts',
+  ),
+  guard(
+    '3',
+    'a migration happens as a whole or not at all',
+    'db/sqlite/migrate-sqlite.ts',
+    ['connection.transaction(() => apply(connection)).immediate()', 'apply(connection)'],
+    'test/db/migrating.test.ts',
+  ),
+  guard(
+    '3, 65',
+    'a copy is made before a migration',
+    'db/sqlite/migrate-sqlite.ts',
+    ['    backUpBeforeMigrating(connection, file)\n', ''],
+    'test/db/upgrading.test.ts',
+  ),
+  guard(
+    '5, 6',
+    'an unavailable database is 503',
+    'http/problem.ts',
+    ['isUnavailable(', '((_: unknown) => false)('],
+    'test/http-contract/database-unavailable.test.ts',
+  ),
+  guard(
+    '8',
+    'the wait that a busy provider asks for reaches the owner',
+    'ai/to-ai-error.ts',
+    [
+      "const retryAfter = secondsOf(error.headers?.get('retry-after'))",
+      'const retryAfter: number | undefined = undefined',
+    ],
+    'test/ai/provider-faults.test.ts',
+  ),
+  guard(
+    '8, 9',
+    'a failed call of the model is tried again',
+    'ai/openai-client.ts',
+    ['const MAX_RETRIES = 2', 'const MAX_RETRIES = 0'],
+    'test/ai/provider-faults.test.ts',
+  ),
+  guard(
+    '9',
+    'a broken provider is unavailable',
+    'ai/to-ai-error.ts',
+    ["status >= 500 ? 'ai_unavailable' : 'ai_failed'", "status >= 600 ? 'ai_unavailable' : 'ai_failed'"],
+    'test/ai/provider-faults.test.ts',
+  ),
+  guard(
+    '10',
+    'a call of the model has a deadline',
+    'ai/metered-call.ts',
+    ['AbortSignal.timeout(deadlineMs)', 'new AbortController().signal'],
+    'test/ai/provider-faults.test.ts',
+  ),
+  guard(
+    '10',
+    'one try that hangs is given up',
+    'ai/openai-client.ts',
+    ['    timeout: endpoint.attemptMs,\n', ''],
+    'test/ai/provider-faults.test.ts',
+  ),
+  guard(
+    '11',
+    'a reply of the model fits its schema',
+    'ai/read-reply.ts',
+    [
+      'replySchema.safeParse(json)',
+      '{ success: true, data: json } as unknown as ReturnType<typeof replySchema.safeParse>',
+    ],
+    'test/ai/provider-faults.test.ts',
+  ),
+  guard(
+    '11',
+    'a reply that is cut off twice is not read',
+    'ai/openai.ts',
+    ['if (second.truncated) throw', "if (second.truncated && second.text === '') throw"],
+    'test/ai/provider-faults.test.ts',
+  ),
+  guard(
+    '12',
+    'a reply of the model has a limit',
+    'ai/normalize-error-status.ts',
+    ['if (size > maxBytes) return null', 'if (size < 0) return null'],
+    'test/ai/provider-faults.test.ts',
+  ),
+  guard(
+    '12',
+    'an answer that is long enough is read no further',
+    'ai/text/openai-text.ts',
+    ["if (visible.isFull()) return 'stop'", "if (visible.isFull() && chunk === null) return 'stop'"],
+    'test/ai/streaming.test.ts',
+  ),
+  guard(
+    '13',
+    'what a model writes of a survey’s group is checked',
+    'features/persona-generation/survey-source.ts',
+    [
+      'checkReply(generated.reply, { table, stated: new Set() })',
+      '{ reply: generated.reply, claims: [], failures: [] }',
+    ],
+    'test/persona-generation/adversarial-model.test.ts',
+  ),
+  guard(
+    '13',
+    'what a model writes of an owner’s words is checked',
+    'features/persona-generation/intake-source.ts',
+    [
+      'checkReply(generated.reply, { table: null, stated })',
+      '{ reply: generated.reply, claims: [], failures: [] }',
+    ],
+    'test/persona-generation/adversarial-model.test.ts',
+  ),
+  guard(
+    '14',
+    'a refused key is a fault of the configuration',
+    'ai/to-ai-error.ts',
+    ['status === 401 || status === 402 || status === 403 || /insufficient_quota/u', '/insufficient_quota/u'],
+    'test/ai/provider-faults.test.ts',
+  ),
+]
