@@ -28,7 +28,7 @@ export const SUBMISSIONS: readonly Guard[] = [
     'closing twice is one job',
     'features/surveys/close-survey.ts',
     ["if (found.status === 'closed') return", "if (found.id === '') return"],
-    'test/http-contract/repeated-requests.test.ts',
+    'test/persona-generation/from-survey.test.ts',
   ),
   guard(
     '17',
@@ -62,7 +62,7 @@ export const SUBMISSIONS: readonly Guard[] = [
     'closing needs an answer',
     'features/surveys/close-survey.ts',
     ['if (found.response_count === 0)', 'if (found.response_count < 0)'],
-    'test/responses/closing.test.ts',
+    'test/persona-generation/from-survey.test.ts',
   ),
   guard(
     '20',
