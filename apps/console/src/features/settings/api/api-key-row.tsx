@@ -12,7 +12,6 @@ export function ApiKeyRow({ apiKey: key, busy, onRevoke }: Props) {
   const { name, ending, scopes, expires_at, last_used_at } = key
   const isExpired = expires_at !== null && expires_at <= Date.now()
   const details = [
-    scopes.map(scopeText).join(', '),
     TEXTS.endsIn(ending),
     last_used_at === null ? TEXTS.neverUsed : TEXTS.used(formatRelative(last_used_at)),
     expires_at !== null && (isExpired ? TEXTS.expired : TEXTS.expires)(formatShortDate(expires_at)),
@@ -26,6 +25,7 @@ export function ApiKeyRow({ apiKey: key, busy, onRevoke }: Props) {
           {isExpired && <Badge kind="closed">{TEXTS.badgeExpired}</Badge>}
         </p>
         <p className="text-sm text-ink-2 wrap-anywhere">{details.filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-ink-2">{scopes.map(scopeText).join(' · ')}</p>
       </div>
       <Button variant="quiet" size="s" busy={busy} onClick={onRevoke} aria-label={TEXTS.revokeNamed(name)}>
         {TEXTS.revoke}

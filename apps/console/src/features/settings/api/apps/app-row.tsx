@@ -14,7 +14,6 @@ export function AppRow({
 }: Props) {
   const details = [
     redirect.kind === 'computer' ? TEXTS.onComputer : redirect.host,
-    scopes.map(scopeText).join(', '),
     TEXTS.connected(formatShortDate(connected_at)),
     last_used_at === null ? TEXTS.neverUsed : TEXTS.used(formatRelative(last_used_at)),
   ]
@@ -24,6 +23,7 @@ export function AppRow({
       <div className="min-w-0 flex-1">
         <p className="font-[550] wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-2 wrap-anywhere">{details.join(' · ')}</p>
+        <p className="text-sm text-ink-2">{scopes.map(scopeText).join(' · ')}</p>
       </div>
       <Button
         variant="quiet"

@@ -41,7 +41,7 @@ afterEach(() => {
 test('says where each app is, what it may do and when it was used', async () => {
   render(<AppsBlock />, { wrapper: AsAna })
   const [one, two] = await screen.findAllByRole('listitem')
-  expect(one?.textContent).toMatch(/^Assistanton your computer · Read personas · connected .+ · never used/)
+  expect(one?.textContent).toMatch(/^Assistanton your computer · connected .+ · never usedRead personas/)
   expect(two?.textContent).toMatch(/^Claudeclaude\.ai · .+ · used just now/)
 })
 
