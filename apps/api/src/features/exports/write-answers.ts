@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { readFilter, rowFilter } from '@whofor/core/survey/answer-filter'
 import type { AnswersFormat } from '@whofor/core/survey/exported-answers'
 import { LANGUAGE_FIELD } from '@whofor/core/survey/field-columns'
@@ -16,6 +15,7 @@ import { isTranslated } from '../surveys/translations/translation-queries.ts'
 import { type StoredResponse, selectResponsesAfter, selectUnfinishedAfter } from './answers-queries.ts'
 import { type ResponseReader, responseReader } from './answers-reader.ts'
 import { ANSWERS_WRITERS, type AnswersWriter } from './answers-writers.ts'
+import { createGiveWay } from './give-way.ts'
 
 type Work = Pick<Deps, 'db' | 'clock' | 'threads'>
 
@@ -65,8 +65,9 @@ async function* matchingBatches(
   const columns = await answerColumns(deps, survey)
   const isWanted = rowFilter(columns, readFilter(publishedQuestions(survey), filter))
   const numbers = Array.from(columns.numbers).filter((_, row) => isWanted(row))
+  const giveWay = createGiveWay()
   for (let from = 0; from < numbers.length; from += BATCH_SIZE) {
-    await setImmediate()
+    await giveWay()
     const batch = await selectNumbered(deps.db, survey.id, numbers.slice(from, from + BATCH_SIZE))
     if (batch.length > 0) yield batch.reverse()
   }
@@ -79,8 +80,9 @@ async function* unfinishedBatches(
 ): AsyncGenerator<StoredResponse[]> {
   let number = 0
   let after: { created_at: number; id: string } | null = null
+  const giveWay = createGiveWay()
   for (;;) {
-    await setImmediate()
+    await giveWay()
     const batch = await selectUnfinishedAfter(db, survey.id, { after, limit: BATCH_SIZE })
     if (batch.length > 0) yield batch.map((row) => ({ ...row, number: ++number }))
     after = batch.at(-1) ?? null
@@ -89,14 +91,15 @@ async function* unfinishedBatches(
 }
 
 /**
- * The responses that there were at first, each batch in its own turn of the event loop.
+ * The responses that there were at first, in batches that give way to other requests.
  * @throws AppError not_found when the survey was deleted meanwhile: a shorter file would pass for a complete one
  */
 async function* batches({ db }: Pick<Deps, 'db'>, survey: PersonaSurvey): AsyncGenerator<StoredResponse[]> {
   let after = 0
   const upTo = lastNumberOf(survey)
+  const giveWay = createGiveWay()
   while (after < upTo) {
-    await setImmediate()
+    await giveWay()
     const page = { after, upTo, limit: BATCH_SIZE }
     const batch = await selectResponsesAfter(db, survey.id, page)
     const last = batch.at(-1)
