@@ -49,7 +49,7 @@ export const ACCOUNTS: readonly Guard[] = [
   ),
   guard(
     '48',
-    'few hashes wait',
+    'the queue for password hashes has a limit',
     'semaphore.ts',
     ['else if (queue.length >= waiting)', 'else if (queue.length < 0)'],
     'src/semaphore.test.ts',
@@ -101,7 +101,7 @@ export const ACCOUNTS: readonly Guard[] = [
   ),
   guard(
     '52',
-    'the last way in stays',
+    'the last sign-in method cannot be removed',
     'features/identities/unlink-identity.ts',
     ['if (others.length === 0 && !(await', 'if (others.length < 0 && !(await'],
     'test/identities/connected-accounts.test.ts',

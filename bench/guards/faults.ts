@@ -108,7 +108,7 @@ export const FAULTS: readonly Guard[] = [
   ),
   guard(
     '13',
-    'what a model writes of a survey’s group is checked',
+    'a reply about a survey’s group is checked',
     'features/persona-generation/survey-source.ts',
     [
       'checkReply(generated.reply, { table, stated: new Set() })',
@@ -118,7 +118,7 @@ export const FAULTS: readonly Guard[] = [
   ),
   guard(
     '13',
-    'what a model writes of an owner’s words is checked',
+    'a reply about the owner’s answers is checked',
     'features/persona-generation/intake-source.ts',
     [
       'checkReply(generated.reply, { table: null, stated })',

@@ -49,7 +49,7 @@ export const REQUESTS: readonly Guard[] = [
   ),
   guard(
     '28, 30',
-    'what is no JSON is refused',
+    'malformed JSON is refused',
     'http/problem.ts',
     ['if (error.status === 400)', 'if (error.status === 499)'],
     'test/http-contract/bad-input.test.ts',
@@ -84,21 +84,21 @@ export const REQUESTS: readonly Guard[] = [
   ),
   guard(
     '34',
-    'mails show markup as text',
+    'markup in emails is escaped',
     'mail/compose-html.ts',
     [`/[&<>"']/g`, '/(?!)/g'],
     'test/notifications/notices.test.ts',
   ),
   guard(
     '34',
-    'heads of pages show markup as text',
+    'titles and descriptions of pages are escaped',
     'http/page-head.ts',
     ['/[&<>"]/gu', '/(?!)/gu'],
     'src/http/page-head.test.ts',
   ),
   guard(
     '35',
-    'Markdown becomes HTML that does nothing',
+    'Markdown is rendered to inert HTML',
     'render-markdown.ts',
     ['new Marked({ renderer: safeMarkdownRenderer<Token>(topHeading) })', 'new Marked({})'],
     'src/render-markdown.test.ts',

@@ -66,14 +66,14 @@ export const SUBMISSIONS: readonly Guard[] = [
   ),
   guard(
     '20',
-    'a failed job gives back what it reserved',
+    'a failed job releases its reservation',
     'jobs/job-ledger.ts',
     ['  await releaseQuota(context, tx, reservationOf(job), reservedBy(job))\n', ''],
     'test/jobs/cancel-and-retry.test.ts',
   ),
   guard(
     '20',
-    'a retry reserves what is missing',
+    'a retry reserves the missing quota',
     'jobs/retry-job.ts',
     ['    await reserveQuota(context, tx, actor, reservedBy(job), now)\n', ''],
     'test/jobs/cancel-and-retry.test.ts',

@@ -8,7 +8,7 @@ export type PageData =
   | {
       state: 'form'
       survey: PublicSurvey
-      /** In the page's language, so that the script holds none. Those of single steps only for a survey that has them. */
+      /** In the page's language, so that the script holds none. Texts of the layout with one question at a time are in its pages alone. */
       texts: FormTexts & Partial<KeepingTexts>
       embedded: boolean
       problems?: Problems

@@ -38,7 +38,7 @@ export async function openSqlite(options: Options): Promise<Db> {
   const log = openLogFile(file)
   // As safe as FULL, which syncs the log once more after each commit: the queue does so before it answers.
   writer.pragma('synchronous = NORMAL')
-  // What a savepoint could undo is otherwise written to a file for each statement that returns rows.
+  // Within a savepoint, RETURNING would otherwise write a temporary file for each statement.
   writer.pragma('temp_store = MEMORY')
   const queue = new WriteQueue(writer, {
     strict: options.strictWrites ?? false,
