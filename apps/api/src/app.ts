@@ -50,6 +50,7 @@ import { oembedRoutes } from './features/responses/oembed-routes.ts'
 import { respondentPages } from './features/responses/page-routes.ts'
 import { publicSurveyRoutes } from './features/responses/public-routes.ts'
 import { createRespondentService, type RespondentService } from './features/responses/respondent-service.ts'
+import { submissionRoutes } from './features/responses/submission-routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { secondFactorAuthRoutes } from './features/second-factor/auth-routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
@@ -72,9 +73,9 @@ import { inRequestLocale } from './http/locale.ts'
 import { metricsRoutes } from './http/metrics-routes.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { notFound, onError } from './http/problem.ts'
+import { createReplyHeaders, setReplyHeaders } from './http/reply-headers.ts'
 import { requestLog } from './http/request-log.ts'
 import { requireUser } from './http/require-user.ts'
-import { secureHeaders } from './http/secure-headers.ts'
 import { consolePage, staticFiles } from './http/static-files.ts'
 import { traceRequests } from './tracing/trace-requests.ts'
 
@@ -91,7 +92,10 @@ export function createApp(deps: Deps) {
   if (deps.tracing.isOn) app.use(traceRequests(deps.tracing))
   if (deps.env.metricsToken !== undefined) app.use(countRequests(deps.metrics))
   app.use(warnOfUntrustedProxy(deps.env, deps.log))
-  app.use(secureHeaders({ https: deps.env.publicUrl?.startsWith('https:') ?? false }))
+  const submissions = createRespondentService(deps)
+  const replyHeaders = createReplyHeaders({ https: deps.env.publicUrl?.startsWith('https:') ?? false })
+  app.route('/api/public/surveys', submissionRoutes(deps, submissions, replyHeaders))
+  app.use(setReplyHeaders(replyHeaders))
   app.use(compressReplies)
   app.route('/', crawlerRoutes(deps))
   app.route('/', staticFiles())
@@ -102,7 +106,6 @@ export function createApp(deps: Deps) {
   app.route('/oauth', oauthApi(deps))
   app.route('/.well-known', wellKnown(deps))
 
-  const submissions = createRespondentService(deps)
   const routed = app
     .route('/', healthRoutes(deps))
     .route('/', metricsRoutes(deps))
@@ -138,10 +141,6 @@ function publicApi(deps: Deps, submissions: RespondentService) {
       '*',
       cors({ origin: '*', allowMethods: ['GET', 'POST'], allowHeaders: ['content-type'], maxAge: 600 }),
     )
-    .use((c, next) => {
-      c.header('access-control-allow-origin', '*')
-      return next()
-    })
     .use(limitBody(64 * KILOBYTE))
     .use(requireJson)
     .route('/surveys', publicSurveyRoutes(deps, submissions))
@@ -247,9 +246,6 @@ function consoleApi(deps: Deps, exporting: RunningExports) {
 
 const compressed = compress()
 
-/** Skips surveys' pages, which compress themselves, and replies to submissions: a dozen bytes, and there are many. */
-const compressReplies: MiddlewareHandler<AppContext> = (c, next) => {
-  const { method, path } = c.req
-  const skipped = path.startsWith('/s/') || (method === 'POST' && path.startsWith('/api/public/'))
-  return skipped ? next() : compressed(c, next)
-}
+/** Skips surveys' pages, which compress themselves. */
+const compressReplies: MiddlewareHandler<AppContext> = (c, next) =>
+  c.req.path.startsWith('/s/') ? next() : compressed(c, next)

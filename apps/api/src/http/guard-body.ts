@@ -2,6 +2,7 @@ import { translated } from '@whofor/core/i18n/translated'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { HTTPException } from 'hono/http-exception'
 import { AppError } from '../errors.ts'
 import type { AppContext } from './context.ts'
 
@@ -49,6 +50,25 @@ export const requireJson = createMiddleware<AppContext>((c, next) => {
   }
   return next()
 })
+
+/**
+ * Reads a JSON body for a route that runs without the middleware above.
+ * @throws AppError as they do; HTTPException 400 when it is not JSON
+ */
+export function jsonReader(bytes: number): (c: Context<AppContext>) => Promise<unknown> {
+  const limit = limitBody(bytes)
+  return async (c) => {
+    await limit(c, done)
+    await requireJson(c, done)
+    try {
+      return await c.req.json()
+    } catch {
+      throw new HTTPException(400)
+    }
+  }
+}
+
+const done = async (): Promise<void> => {}
 
 /** Requires a form with files. Other sites can send one, too, so it belongs behind guardOrigin. */
 export const requireForm = createMiddleware<AppContext>((c, next) => {

@@ -16,7 +16,6 @@ export function requestLog(log: Logger, level: Env['accessLogLevel'] = 'debug') 
     const requestId = /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : randomUUID()
     c.set('requestId', requestId)
     c.set('log', log)
-    c.header('x-request-id', requestId)
     return log.isLevelEnabled(level) ? logged(c, next, level) : next()
   })
 }

@@ -1,6 +1,4 @@
 import { hash } from 'node:crypto'
-import { createMiddleware } from 'hono/factory'
-import type { AppContext } from './context.ts'
 
 /** @param inline hashes of scripts and styles that a document may contain */
 export const consolePolicy = (inline: { scripts: string[]; styles: string[] }): string =>
@@ -91,30 +89,26 @@ const SURVEY_FILE = { ...EMBEDDABLE, 'access-control-allow-origin': '*' }
 /** A shared page is reachable by its link only, not through search engines. */
 const SHARED = { ...CONSOLE, 'x-robots-tag': 'noindex' }
 const DATA = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" }
+/** Called by widgets on other sites: any origin, no credentials. */
+const SURVEY_DATA = { ...DATA, 'access-control-allow-origin': '*' }
 
 /**
- * Sets the headers before the reply is created: changing a finished one would cost a copy. Any site may frame
- * paths under `/s/`; replies to widgets are data, not pages; everything else may not be framed.
+ * The headers of every reply to a path, by lower-case name: any site may frame paths under `/s/`; replies to widgets are data,
+ * not pages; everything else may not be framed.
  */
-export function secureHeaders(options: { https: boolean }) {
+export function secureHeaders(options: {
+  https: boolean
+}): (path: string) => Readonly<Record<string, string>> {
   const common = { ...COMMON, ...(options.https ? { 'strict-transport-security': 'max-age=31536000' } : {}) }
-  const forConsole = Object.entries({ ...common, ...CONSOLE })
-  const forShared = Object.entries({ ...common, ...SHARED })
-  const forSurvey = Object.entries({ ...common, ...SURVEY })
-  const forSurveyFile = Object.entries({ ...common, ...DATA, ...SURVEY_FILE })
-  const forData = Object.entries(DATA)
-  return createMiddleware<AppContext>((c, next) => {
-    const { path } = c.req
-    const headers = path.startsWith('/s/')
-      ? forSurvey
-      : path.startsWith('/api/public/')
-        ? forData
-        : path.startsWith('/survey-assets/') || path.startsWith('/survey-logos/')
-          ? forSurveyFile
-          : path.startsWith('/p/')
-            ? forShared
-            : forConsole
-    for (const [name, value] of headers) c.header(name, value)
-    return next()
-  })
+  const forConsole = { ...common, ...CONSOLE }
+  const forShared = { ...common, ...SHARED }
+  const forSurvey = { ...common, ...SURVEY }
+  const forSurveyFile = { ...common, ...DATA, ...SURVEY_FILE }
+  return (path) => {
+    if (path.startsWith('/s/')) return forSurvey
+    if (path.startsWith('/api/public/surveys/')) return SURVEY_DATA
+    if (path.startsWith('/api/public/')) return DATA
+    if (path.startsWith('/survey-assets/') || path.startsWith('/survey-logos/')) return forSurveyFile
+    return path.startsWith('/p/') ? forShared : forConsole
+  }
 }

@@ -1,48 +1,24 @@
 import { visitInput } from '@whofor/core/survey/activity'
-import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import { publicOpening } from '@whofor/core/survey/settings/opening-schema'
-import {
-  publicSurvey,
-  submissionInput,
-  submissionReply,
-  unfinishedInput,
-} from '@whofor/core/survey/submission-schema'
-import { type Context, Hono } from 'hono'
+import { publicSurvey, unfinishedInput } from '@whofor/core/survey/submission-schema'
+import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
 import type { AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { limitByAddress } from '../../http/limit-by-address.ts'
 import { validate } from '../../http/validate.ts'
 import { guardSite } from './guard-site.ts'
 import { languagesOf } from './language-links.ts'
-import type { LiveSurvey } from './live-survey.ts'
 import { openingReply } from './opening-reply.ts'
+import { requireAvailable } from './require-available.ts'
 import { inLanguage, respondentLanguage } from './respondent-language.ts'
 import type { RespondentService } from './respondent-service.ts'
-import { senderOf } from './sender.ts'
-import { shownEnd, shownOf } from './shown-survey.ts'
+import { shownOf } from './shown-survey.ts'
 import { newStamp } from './submission-stamp.ts'
 
-/** Called by widgets on any site: read an active survey, submit one answer sheet. */
+/** Called by widgets on any site: read an active survey, and count how far a visit has come. */
 export function publicSurveyRoutes(deps: Deps, service: RespondentService) {
-  const { surveys, submitResponse, countVisit, keepUnfinished } = service
-  const notAvailable = (c: Context<AppContext>): AppError =>
-    new AppError('survey_not_available', respondentTexts(respondentLanguage(c)).form.unavailableTitle)
-  /** After its end it says so, as its page does, also to whom the form was open before. */
-  const refusal = async (c: Context<AppContext>, error: unknown): Promise<unknown> => {
-    if (!(error instanceof AppError) || error.code !== 'survey_not_available') return error
-    const active = await surveys.findActive(c.req.param('slug') ?? '')
-    if (!active?.end) return notAvailable(c)
-    const { unavailableTitle, unavailable } = shownEnd(active, inLanguage(c, active.survey).lang).texts
-    return new AppError('survey_not_available', unavailableTitle, {
-      texts: { unavailableTitle, unavailable },
-    })
-  }
-  const available = (c: Context<AppContext>, survey: LiveSurvey | null): LiveSurvey => {
-    if (!survey) throw notAvailable(c)
-    return survey
-  }
+  const { surveys, countVisit, keepUnfinished } = service
 
   return new Hono<AppContext>()
     .get(
@@ -50,7 +26,7 @@ export function publicSurveyRoutes(deps: Deps, service: RespondentService) {
       describe('Get an active survey', { 200: publicSurvey }),
       limitByAddress(deps, 'public-read'),
       async (c) => {
-        const found = available(c, await surveys.find(c.req.param('slug')))
+        const found = requireAvailable(c, await surveys.find(c.req.param('slug')))
         guardSite(deps.env, c, found)
         const read = inLanguage(c, found)
         const { survey: shown, texts } = shownOf(read)
@@ -97,21 +73,6 @@ export function publicSurveyRoutes(deps: Deps, service: RespondentService) {
         const answers = c.req.valid('json')
         if (survey) await keepUnfinished(survey, answers, c.req.header('user-agent') ?? null)
         return c.body(null, 204)
-      },
-    )
-    .post(
-      '/:slug/responses',
-      describe('Submit a response; safe to repeat', { 201: submissionReply }),
-      limitByAddress(deps, 'submit'),
-      validate('json', submissionInput),
-      async (c) => {
-        const survey = available(c, await surveys.findCached(c.req.param('slug')))
-        try {
-          await submitResponse(survey, c.req.valid('json'), senderOf(deps.env, c, survey, true))
-        } catch (error) {
-          throw await refusal(c, error)
-        }
-        return c.json({ status: 'recorded' as const }, 201, { 'cache-control': 'no-store' })
       },
     )
 }
