@@ -1,5 +1,6 @@
 import { problem } from '@whofor/core/problem'
-import { type DescribeRouteOptions, describeRoute, resolver } from 'hono-openapi'
+import { createMiddleware } from 'hono/factory'
+import { type DescribeRouteOptions, resolver, uniqueSymbol } from 'hono-openapi'
 import type { z } from 'zod'
 
 /** The body of a route, where no validator describes it. */
@@ -25,7 +26,7 @@ export function describe(
         : { description: summary, content: { 'application/json': { schema: resolver(reply) } } },
     ]),
   )
-  return describeRoute({
+  const spec: DescribeRouteOptions = {
     summary,
     ...more,
     responses: {
@@ -33,5 +34,10 @@ export function describe(
       '4XX': { description: 'A problem with the request, with a stable code', content: PROBLEM },
       default: { description: 'A problem, with a stable code', content: PROBLEM },
     },
-  })
+  }
+  // Not `describeRoute`, which makes two promises for each request.
+  return Object.assign(
+    createMiddleware((_c, next) => next()),
+    { [uniqueSymbol]: { spec } },
+  )
 }

@@ -89,8 +89,8 @@ export const RULES = {
   submit: { points: 300, duration: MINUTE_S, burst: { points: 300, duration: 5 * MINUTE_S } },
   /** By survey: answers a minute that need no proof of work, from all addresses together. */
   'survey-answers': { points: 600, duration: MINUTE_S },
-  /** By survey: answers a minute whose proof of work is an easy one. */
-  'survey-flood': { points: 3000, duration: MINUTE_S },
+  /** By survey: answers a minute, of those that need a proof of work, for which an easy one will do. */
+  'survey-flood': { points: 2400, duration: MINUTE_S },
   /** By survey: forms a minute that are accepted without a script, which alone can prove work. */
   'survey-forms': { points: 30, duration: MINUTE_S },
   /** By survey: answers that came faster than anyone gives them. None counts before it is sent again. */

@@ -290,7 +290,7 @@ describe('a proof of work', () => {
     const few = { points: 10, duration: 60 }
     const { send, sendForm, newSubmission, counted, pass, protect } = await openSurvey({
       'survey-answers': few,
-      'survey-flood': { points: 30, duration: 60 },
+      'survey-flood': { points: 20, duration: 60 },
       'survey-forms': { points: 2, duration: 60 },
     })
     const people = Array.from({ length: 20 }, newId)

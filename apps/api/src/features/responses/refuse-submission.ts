@@ -71,11 +71,8 @@ async function refuseUnproved(
 ): Promise<Refusal | null> {
   const { floods } = settings.protection
   if (floods === 'off') return null
-  const [isUsual, isEasy] = await Promise.all([
-    limits.tryConsume('survey-answers', id),
-    limits.tryConsume('survey-flood', id),
-  ])
-  if (floods === 'auto' && isUsual) return null
+  if (floods === 'auto' && (await limits.tryConsume('survey-answers', id))) return null
+  const isEasy = await limits.tryConsume('survey-flood', id)
   const purpose = `survey:${id}:${submission_id}:`
   const read = proof === undefined ? null : readProof(secret, proof, purpose)
   if (read && clock() < read.expires) return null
