@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { prepare } from '../http-contract/prepared-rows.ts'
-import { FORM_TYPE, ROUTE_TABLE } from '../http-contract/route-table.ts'
+import { ROUTE_TABLE } from '../http-contract/route-table.ts'
+import { FORM_TYPE } from '../http-contract/routes/bodies.ts'
 import { expectProblem } from '../support/problem.ts'
 
 const shared = prepare()

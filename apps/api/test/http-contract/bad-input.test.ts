@@ -5,7 +5,8 @@ import { expectProblem } from '../support/problem.ts'
 import { SETUP } from '../support/survey-path.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { prepare } from './prepared-rows.ts'
-import { FORM_TYPE, ROUTE_TABLE } from './route-table.ts'
+import { ROUTE_TABLE } from './route-table.ts'
+import { FORM_TYPE } from './routes/bodies.ts'
 
 const KILOBYTE = 1024
 const shared = prepare()

@@ -6,7 +6,9 @@ import { expectProblem } from '../support/problem.ts'
 import { readJson } from '../support/visitor.ts'
 import { WIZARD } from '../support/wizard-path.ts'
 import { type Prepared, prepare } from './prepared-rows.ts'
-import { COUNTED_TABLES, type CountedTable, FORM_TYPE, ROUTE_TABLE } from './route-table.ts'
+import { ROUTE_TABLE } from './route-table.ts'
+import { FORM_TYPE } from './routes/bodies.ts'
+import { COUNTED_TABLES, type CountedTable } from './routes/row.ts'
 
 const shared = prepare()
 let prepared: Prepared

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { startInstance } from '../support/instance.ts'
 import { type Caller, prepare } from './prepared-rows.ts'
-import { FORM_TYPE, ROUTE_TABLE, type Row } from './route-table.ts'
+import { ROUTE_TABLE } from './route-table.ts'
+import { FORM_TYPE } from './routes/bodies.ts'
+import type { Row } from './routes/row.ts'
 
 /** Catch-all routes: the console's page, and preflight requests of the public API. */
 const SPACES = ['GET /*', 'OPTIONS /api/public/*']

@@ -1,0 +1,112 @@
+import { form, SURVEY } from './bodies.ts'
+import { type Row, user } from './row.ts'
+
+const YES_OR_NO = {
+  kind: 'question',
+  options: [
+    { text: 'Yes', score: 10, values: [] },
+    { text: 'No', score: 0, values: [] },
+  ],
+}
+
+/** Surveys of an owner. */
+export const SURVEY_ROUTES: Record<string, Row> = {
+  'GET /api/surveys': { ...user, other: 200 },
+  'POST /api/surveys': {
+    ...user,
+    body: SURVEY,
+    creates: { persona_surveys: 1, jobs: 1 },
+    other: 201,
+  },
+  'POST /api/surveys/import': {
+    ...user,
+    form: true,
+    body: form({ columns: [YES_OR_NO, YES_OR_NO], survey: SURVEY }),
+    creates: { persona_surveys: 1 },
+    other: 201,
+  },
+  'POST /api/surveys/import/check': { ...user, form: true, body: form({}), other: 200 },
+  'POST /api/surveys/import/left-out': { ...user, form: true, body: form({}), other: 200 },
+  'GET /api/surveys/:id': { ...user, other: 404, owner: 200 },
+  'DELETE /api/surveys/:id': { ...user, other: 404 },
+  'POST /api/surveys/:id/restore': { ...user, other: 404, owner: 200 },
+  'POST /api/surveys/:id/archive': { ...user, other: 404, owner: 200 },
+  'POST /api/surveys/:id/unarchive': { ...user, other: 404, owner: 200 },
+  'POST /api/surveys/:id/duplicate': { ...user, other: 404, owner: 201, creates: { persona_surveys: 1 } },
+  'POST /api/surveys/:id/draft': { ...user, other: 404, owner: 409 },
+  'PUT /api/surveys/:id/title': { ...user, body: { title: 'Rye on Mondays' }, other: 404, owner: 409 },
+  'PUT /api/surveys/:id/questions': { ...user, body: { revision: 0, questions: [] }, other: 404, owner: 409 },
+  'POST /api/surveys/:id/questions/:question_id/regenerate': {
+    ...user,
+    body: { revision: 0, mend: ['leading'] },
+    other: 404,
+    owner: 409,
+  },
+  'POST /api/surveys/:id/publish': { ...user, body: { revision: 0 }, other: 404, owner: 200 },
+  'GET /api/surveys/:id/responses': { ...user, other: 404, owner: 200 },
+  'GET /api/surveys/:id/results': { ...user, other: 404, owner: 200 },
+  'GET /api/surveys/:id/uncounted': { ...user, other: 404, owner: 200 },
+  'GET /api/surveys/:id/refused': { ...user, other: 404, owner: 200 },
+  'DELETE /api/surveys/:id/refused': { ...user, other: 404, owner: 204 },
+  'DELETE /api/surveys/:id/responses/:response_id': { ...user, other: 404 },
+  'POST /api/surveys/:id/responses/:response_id/exclude': { ...user, other: 404, owner: 404 },
+  'POST /api/surveys/:id/responses/:response_id/restore': { ...user, other: 404, owner: 404 },
+  'POST /api/surveys/:id/erase-respondent': {
+    ...user,
+    body: { email: 'someone@example.com', everywhere: false },
+    other: 404,
+    owner: 200,
+  },
+  'PUT /api/surveys/:id/questions/:question_id/texts': {
+    ...user,
+    body: {
+      question: 'How often?',
+      options: [
+        { id: 'a', text: 'Often' },
+        { id: 'b', text: 'Rarely' },
+      ],
+    },
+    other: 404,
+    owner: 409,
+  },
+  'POST /api/surveys/:id/close': { ...user, body: { persona_count: 2 }, other: 404, owner: 409 },
+  'POST /api/surveys/:id/logo': { ...user, form: true, body: form({}), other: 404, owner: 422 },
+  'PATCH /api/surveys/:id/settings': { ...user, body: { asks_email: false }, other: 404, owner: 200 },
+  'GET /api/surveys/:id/groups': { ...user, other: 404, owner: 200 },
+  'GET /api/surveys/:id/groups/forecast': { ...user, other: 404, owner: 200 },
+  'GET /api/surveys/:id/export/:format': { ...user, other: 404, owner: 200 },
+  'POST /api/surveys/:id/recount': { ...user, other: 404, owner: 409 },
+  'POST /api/surveys/:id/reopen': { ...user, other: 404, owner: 200 },
+  'POST /api/surveys/:id/refresh': { ...user, other: 404, owner: 409 },
+  'GET /api/surveys/:id/translations': { ...user, other: 404, owner: 200 },
+  'GET /api/surveys/:id/translations/:lang': { ...user, other: 404, owner: 200 },
+  'PATCH /api/surveys/:id/translations/:lang': {
+    ...user,
+    body: { texts: { title: { text: 'Brot am Samstag', source: 'Saturday bread' } } },
+    other: 404,
+    owner: 200,
+  },
+  'DELETE /api/surveys/:id/translations/:lang': { ...user, other: 404 },
+  'POST /api/surveys/:id/translations/:lang/draft': {
+    ...user,
+    body: { keys: ['title'] },
+    other: 404,
+    owner: 503,
+  },
+  'POST /api/surveys/:id/translations/:lang/publish': { ...user, other: 404, owner: 200 },
+  'POST /api/surveys/:id/translations/:lang/unpublish': { ...user, other: 404, owner: 200 },
+  'GET /api/surveys/:id/updates': { ...user, other: 404, owner: 200 },
+  'POST /api/surveys/:id/updates/approve': {
+    ...user,
+    body: { ids: ['019a0000-0000-7000-8000-000000000000'] },
+    other: 404,
+    owner: 404,
+  },
+  'POST /api/surveys/:id/updates/keep': {
+    ...user,
+    body: { ids: ['019a0000-0000-7000-8000-000000000000'] },
+    other: 404,
+    owner: 404,
+  },
+  'POST /api/surveys/:id/personas': { ...user, other: 404, owner: 409 },
+}
