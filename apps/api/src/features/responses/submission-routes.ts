@@ -23,8 +23,8 @@ const BODY = {
 }
 
 /**
- * Called by widgets on any site: submit one answer sheet. One handler in front of the middleware of other routes, whose layers
- * and header objects together take as long as storing an answer does; it checks the same things in the same order.
+ * Called by widgets on any site: submit one answer sheet. One handler in front of the middleware of other routes, because the
+ * layers and header objects of that take as long as storing an answer does. It checks the same things.
  */
 export function submissionRoutes(
   deps: Deps,
