@@ -96,6 +96,13 @@ export const SUBMISSIONS: readonly Guard[] = [
     'test/responses/limits.test.ts',
   ),
   guard(
+    '21',
+    'submissions have a limit by address',
+    'features/responses/submission-routes.ts',
+    ["    await deps.limits.consume('submit', clientIp(deps.env, c))\n", ''],
+    'test/responses/limits.test.ts',
+  ),
+  guard(
     '22',
     'a survey is its owner’s',
     'features/surveys/queries.ts',

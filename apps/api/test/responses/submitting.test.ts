@@ -153,10 +153,18 @@ describe('submitting answers as JSON', () => {
     const body = { submission_id: newId(), answers: sheetOf(survey), email: null }
     const taken = await stranger.post(path, body, from)
     expect(taken.status).toBe(201)
-    expect(taken.headers.get('access-control-allow-origin')).toBe('*')
     const refused = await stranger.post(path, { ...body, answers: {} }, from)
     expect(refused.status).toBe(400)
-    expect(refused.headers.get('access-control-allow-origin')).toBe('*')
+    for (const reply of [taken, refused]) {
+      expect(Object.fromEntries(reply.headers)).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'",
+        'x-content-type-options': 'nosniff',
+        'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+      })
+      expect(reply.headers.has('access-control-allow-credentials')).toBe(false)
+    }
   })
 
   it('stores only the truncated user agent of the visitor', async () => {
