@@ -16,6 +16,8 @@ const QUEUE_OPTIONS = {
 /** Few at a time: the others are for processes with a free place. */
 const WORK_OPTIONS = { batchSize: 2, burstWhenBatchFull: true }
 
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
+
 type Wake = { id: string }
 
 /**
@@ -35,6 +37,9 @@ export function pgBossNotifier(postgres: NonNullable<Db['postgres']>, log: JobsC
       starting.on('warning', (warning) => log.warn({ warning }, 'pg-boss'))
       await starting.start()
       await starting.createQueue(QUEUE, QUEUE_OPTIONS)
+      // It remembers the queue from here on. Looked up by the first send, inside a write, it would wait for a second connection,
+      // which may all be held by writes that wait for that one.
+      await starting.findJobs(QUEUE, { id: NO_JOB })
       // The rows decide which job is next: a wake-up only means that something is queued.
       await starting.work<Wake>(QUEUE, WORK_OPTIONS, () => worker.wakeWhenFree())
       boss = starting
