@@ -45,9 +45,12 @@ try {
   const [descriptors, memory] = [server.descriptors(), [] as number[]]
   const sampling = repeatedly(SAMPLE_EVERY_MS, async () => void memory.push(server.memoryMb()))
   for (let slice = 0; slice < Number(minutes); slice++) {
-    const { p99 } = await evenLoad(server.port, half, SLICE_SECONDS)
-    slices.push({ p99, memory: median(memory.splice(0)) })
-    console.log(`${slice + 1} min: p99 ${p99.toFixed(1)} ms, memory ${slices.at(-1)?.memory} MB`)
+    const { p99, senderPause } = await evenLoad(server.port, half, SLICE_SECONDS)
+    const megabytes = median(memory.splice(0))
+    slices.push({ p99, memory: megabytes })
+    console.log(
+      `${slice + 1} min: p99 ${p99.toFixed(1)} ms, memory ${megabytes} MB; the sender paused ${senderPause.toFixed(0)} ms`,
+    )
   }
   isDone = true
   await Promise.all([exporting, sampling])

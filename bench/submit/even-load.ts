@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SLUG, sheet } from './survey.ts'
 
@@ -6,49 +7,67 @@ const SOCKETS = 100
 const TICK_MS = 1
 let sent = 0
 
-/**
- * Posts distinct sheets at even distances, whether or not earlier ones were answered; every reply must be 201.
- * @returns replies per second, and the 99th percentile in ms from the moment each was due
- */
+type Even = {
+  perSecond: number
+  /** In ms, from the moment each was due. */
+  p99: number
+  /** The longest pause of this process, in ms: what it sends late is late in `p99`, whatever the server does. */
+  senderPause: number
+}
+
+/** Posts distinct sheets at even distances, whether or not earlier ones were answered; every reply must be 201. */
 export async function evenLoad(
   port: number,
   perSecond: number,
   seconds: number,
   maxSockets = SOCKETS,
-): Promise<{ perSecond: number; p99: number }> {
+): Promise<Even> {
   const agent = new Agent({ keepAlive: true, maxSockets })
-  const replies: Promise<number>[] = []
+  const pauses = monitorEventLoopDelay({ resolution: 5 })
+  pauses.enable()
   const count = Math.floor(perSecond * seconds)
+  // Not a promise for each: hundreds of thousands that live for a minute make collections of a second.
+  const took = new Float64Array(count)
+  const all = Promise.withResolvers<void>()
+  let hasFailed = false
+  all.promise.catch(() => {
+    hasFailed = true
+  })
+  let replied = 0
+  const post = (at: number, due: number): void =>
+    postSheet(agent, port, (error) => {
+      if (error) return all.reject(error)
+      took[at] = performance.now() - due
+      replied += 1
+      if (replied === count) all.resolve()
+    })
   const start = performance.now()
-  while (replies.length < count) {
-    const now = performance.now()
-    for (let due = start; due <= now && replies.length < count; ) {
-      due = start + (replies.length * 1000) / perSecond
-      if (due <= now) replies.push(post(agent, port, due))
-    }
-    await wait(TICK_MS)
-  }
-  const took = (await Promise.all(replies)).toSorted((a, b) => a - b)
+  const dueAt = (at: number): number => start + (at * 1000) / perSecond
+  for (let at = 0; at < count && !hasFailed; await wait(TICK_MS))
+    for (const now = performance.now(); at < count && dueAt(at) <= now; at++) post(at, dueAt(at))
+  await all.promise
   const lasted = (performance.now() - start) / 1000
   agent.destroy()
-  return { perSecond: count / lasted, p99: took[Math.ceil(count * 0.99) - 1] ?? 0 }
+  pauses.disable()
+  took.sort()
+  return {
+    perSecond: count / lasted,
+    p99: took[Math.ceil(count * 0.99) - 1] ?? 0,
+    senderPause: pauses.max / 1e6,
+  }
 }
 
-/** @returns ms from `due` to the end of the reply */
-function post(agent: Agent, port: number, due: number): Promise<number> {
+function postSheet(agent: Agent, port: number, done: (error?: Error) => void): void {
   const body = sheet(sent++)
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
   const options = { agent, port, host: '127.0.0.1', method: 'POST', headers }
-  return new Promise((resolve, reject) => {
-    const path = `/api/public/surveys/${SLUG}/responses`
-    const posted = request({ ...options, path }, (reply) => {
-      reply.resume()
-      reply.on('end', () => {
-        if (reply.statusCode === 201) resolve(performance.now() - due)
-        else reject(new Error(`A reply was ${reply.statusCode}`))
-      })
-    })
-    posted.on('error', reject)
-    posted.end(body)
+  const path = `/api/public/surveys/${SLUG}/responses`
+  const posted = request({ ...options, path }, (reply) => {
+    reply.resume()
+    reply.on('end', () =>
+      reply.statusCode === 201 ? done() : done(new Error(`A reply was ${reply.statusCode}`)),
+    )
   })
+  posted.on('error', done)
+  posted.end(body)
 }
