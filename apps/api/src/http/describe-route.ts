@@ -1,6 +1,5 @@
 import { problem } from '@whofor/core/problem'
-import { createMiddleware } from 'hono/factory'
-import { type DescribeRouteOptions, resolver, uniqueSymbol } from 'hono-openapi'
+import { type DescribeRouteOptions, describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
 
 /** The body of a route, where no validator describes it. */
@@ -26,7 +25,7 @@ export function describe(
         : { description: summary, content: { 'application/json': { schema: resolver(reply) } } },
     ]),
   )
-  const spec: DescribeRouteOptions = {
+  return describeRoute({
     summary,
     ...more,
     responses: {
@@ -34,10 +33,5 @@ export function describe(
       '4XX': { description: 'A problem with the request, with a stable code', content: PROBLEM },
       default: { description: 'A problem, with a stable code', content: PROBLEM },
     },
-  }
-  // Not `describeRoute`, which makes two promises for each request.
-  return Object.assign(
-    createMiddleware((_c, next) => next()),
-    { [uniqueSymbol]: { spec } },
-  )
+  })
 }

@@ -24,7 +24,7 @@ export function createReplyHeaders(options: { https: boolean }): ReplyHeaders {
   }
 }
 
-/** Each of them becomes an object of its own, which is dear: the busiest route passes them with its reply instead. */
+/** Setting them makes an object of `Headers`, which is slow: the busiest route passes them with its reply instead. */
 export const setReplyHeaders = (replyHeaders: ReplyHeaders) =>
   createMiddleware<AppContext>((c, next) => {
     replyHeaders.set(c)
