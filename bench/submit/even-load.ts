@@ -5,6 +5,8 @@ import { SLUG, sheet } from './survey.ts'
 
 const SOCKETS = 100
 const TICK_MS = 1
+/** Before the server closes an idle connection, which would fail a request on its way. */
+const IDLE_MS = 2000
 let sent = 0
 
 type Even = {
@@ -22,7 +24,7 @@ export async function evenLoad(
   seconds: number,
   maxSockets = SOCKETS,
 ): Promise<Even> {
-  const agent = new Agent({ keepAlive: true, maxSockets })
+  const agent = new Agent({ keepAlive: true, maxSockets, timeout: IDLE_MS })
   const pauses = monitorEventLoopDelay({ resolution: 5 })
   pauses.enable()
   const count = Math.floor(perSecond * seconds)
