@@ -4,7 +4,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { bundleServer } from '../../apps/api/test/support/build-server-entry.ts'
+import packageJson from '../../package.json' with { type: 'json' }
 import { root } from '../../scripts/root.ts'
+
+/** Node's, as operators start the server. */
+const FLAGS = packageJson.scripts.start.split(' ').filter((word) => word.startsWith('--'))
 
 export type ServerProcess = {
   port: number
@@ -28,7 +32,7 @@ export async function bundleWhofor(): Promise<string> {
 
 /** Starts a server and waits for the port it prints. @param file its path from this folder */
 export async function startServer(file: string, args: string[] = []): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
+  const child = spawn(process.execPath, [...FLAGS, join(import.meta.dirname, file), ...args], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')

@@ -17,18 +17,18 @@ export type MainProcess = {
 }
 
 /**
- * `stdout`: a file descriptor to use instead of a pipe. `file`: what to run instead of the built server. `under`: a program and
- * its arguments that runs it.
+ * `stdout`: a file descriptor to use instead of a pipe. `file`: what to run instead of the built server. `flags`: Node's. `under`: a
+ * program and its arguments that runs it.
  */
-type Options = { stdout?: number; file?: string; under?: string[] }
+type Options = { stdout?: number; file?: string; flags?: string[]; under?: string[] }
 
 /** Starts the built server as operators do, on a free port, with these environment variables only. */
 export async function startMain(
   variables: Record<string, string>,
-  { stdout, file = MAIN, under = [] }: Options = {},
+  { stdout, file = MAIN, flags = [], under = [] }: Options = {},
 ): Promise<MainProcess> {
   const port = variables.PORT ?? String(await freePort())
-  const [program = process.execPath, ...args] = [...under, process.execPath, file]
+  const [program = process.execPath, ...args] = [...under, process.execPath, ...flags, file]
   const child = spawn(program, args, {
     env: { PORT: port, ...variables },
     stdio: ['ignore', stdout ?? 'pipe', 'pipe'],

@@ -14,6 +14,7 @@ import { readJson } from '../support/visitor.ts'
 import { startMain, untilRunning } from './main-process.ts'
 import { copyRelease, run, sizeOf } from './release-folder.ts'
 
+const root = join(import.meta.dirname, '../../../..')
 const MAX_BYTES = 45_000_000
 
 let folder = ''
@@ -22,8 +23,8 @@ beforeAll(async () => {
 })
 
 /** A server from the folder alone, with nothing but these in its environment. */
-async function startRelease(variables: Record<string, string>) {
-  const main = await startMain(variables, { file: join(folder, 'main.js') })
+async function startRelease(variables: Record<string, string>, flags: string[] = []) {
+  const main = await startMain(variables, { file: join(folder, 'main.js'), flags })
   await untilRunning(main)
   return main
 }
@@ -51,16 +52,26 @@ test.each(['sqlite', 'postgres'] as const)('migrates and serves an empty databas
 })
 
 test('the commands of the container file start it and find it healthy', async () => {
-  const text = readFileSync(join(import.meta.dirname, '../../../../Containerfile'), 'utf8')
+  const text = readFileSync(join(root, 'Containerfile'), 'utf8')
   const wordsOf = (pattern: RegExp): string[] => JSON.parse(pattern.exec(text)?.[1] ?? '[]')
   const [node, ...start] = wordsOf(/^CMD (\[.*\])$/m)
+  const flags = start.slice(0, -1)
   const [, ...check] = wordsOf(/^HEALTHCHECK .*CMD (\[.*\])$/m)
-  expect([node, start]).toEqual(['node', ['main.js']])
+  expect([node, start.at(-1)]).toEqual(['node', 'main.js'])
   const { dataDir } = await emptyPlace('sqlite')
-  const { origin } = await startRelease({ NODE_ENV: 'production', DATA_DIR: dataDir })
+  const { origin } = await startRelease({ NODE_ENV: 'production', DATA_DIR: dataDir }, flags)
   const port = new URL(origin).port
   expect(await run(check, { PORT: port })).toEqual({ code: 0, out: '', err: '' })
   expect((await run(check, { PORT: '9' })).code).toBe(1)
+})
+
+test('the container file, the systemd unit and the start script pass Node the same flags', () => {
+  const flagsIn = (file: string, line: RegExp) =>
+    line.exec(readFileSync(join(root, file), 'utf8'))?.[0].match(/--[a-z-]+=\d+/g)
+  const flags = flagsIn('Containerfile', /^CMD .*$/m)
+  expect(flags).toHaveLength(2)
+  expect(flagsIn('examples/deploy/whofor.service', /^ExecStart=.*$/m)).toEqual(flags)
+  expect(flagsIn('package.json', /"start": .*$/m)).toEqual(flags)
 })
 
 test('adds the demo, serves its surveys and lists its administrator', async () => {
