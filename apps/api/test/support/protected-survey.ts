@@ -10,7 +10,7 @@ import { readPublished } from './survey-path.ts'
 export const ANSWERS = { q1: 'a', q2: 'b' }
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** An open survey of two questions with what its owner does about spam, on a server of its own whose time can be passed. */
+/** An open survey of two questions on a server whose clock the test moves, with what its owner and a stranger do there. */
 export async function openProtectedSurvey(rules: Parameters<typeof memoryRateLimits>[0] = {}) {
   const time = clockFrom()
   const limits = memoryRateLimits(rules)
