@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { DbUnavailable } from '../is-unavailable.ts'
 import { createBatches } from './batches.ts'
 import { createFlush } from './shared-flush.ts'
@@ -40,6 +41,27 @@ test('a batch is answered once it is on disk; what comes meanwhile is the next, 
   calls[2]?.resolve()
   await Promise.all(second)
   expect(answered).toEqual([10, 20, 30, 60, 40, 50])
+})
+
+test('items that come soon after a batch share the next one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const stored: number[][] = []
+  const { add } = createBatches<number, number>(
+    async (_, items) => {
+      stored.push(items)
+      return items
+    },
+    async () => {},
+  )
+  await add('key', 1)
+  const soon = [add('key', 2)]
+  for (let turn = 0; turn < 5; turn++) await nextTurn()
+  soon.push(add('key', 3))
+  expect(stored).toEqual([[1]])
+  vi.advanceTimersByTime(2)
+  await Promise.all(soon)
+  expect(stored).toEqual([[1], [2, 3]])
 })
 
 test('what is not known to be on disk is not answered, and a later flush is tried', async () => {

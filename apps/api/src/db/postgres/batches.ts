@@ -14,6 +14,8 @@ type Waiting<Item, Result> = {
 
 /** The row that they change is locked for so many at most. */
 const MAX_BATCH = 100
+/** Batches of a key begin at least so far apart: the fewer items a batch has, the more each of them costs. */
+const APART_MS = 2
 
 /**
  * Writes that change the same row wait for one another: until each is on disk, those would be a few hundred a second. Those of a
@@ -29,9 +31,12 @@ export function createBatches<Item, Result>(run: RunBatch<Item, Result>, flush: 
     while (queue.length > 0) {
       // Requests that arrived together are read in the same turn of the event loop: let them all queue first.
       await nextTurn()
+      const nextAt = performance.now() + APART_MS
       const batch = queue.splice(0, MAX_BATCH)
       count -= batch.length
       await runBatch(key, batch)
+      const rest = Math.max(0, nextAt - performance.now())
+      await new Promise((resolve) => setTimeout(resolve, rest))
     }
     // Synchronous with the check for an empty queue, so that a later item starts a new drain.
     queues.delete(key)
