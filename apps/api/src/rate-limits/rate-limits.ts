@@ -46,13 +46,17 @@ export async function createRateLimits(
   db: Pick<Db, 'postgres'>,
 ): Promise<RateLimits> {
   const secret = authSecret(env)
-  const hashed = (key: string): string => createHmac('sha256', secret).update(key).digest('base64url')
+  // Keys that stay in memory need no hash.
+  const keyOf = (rule: RuleName, key: string): string =>
+    STORED.has(rule) || (db.postgres && LEASED.has(rule))
+      ? createHmac('sha256', secret).update(key).digest('base64url')
+      : key
   const store = db.postgres ? await postgresStore(db.postgres.pool) : await sqliteStore(env.dataDir)
   const make: MakeLimiter = (rule) => {
     if (STORED.has(rule)) return store.make(rule)
     return LEASED.has(rule) ? store.lease(rule) : memoryLimiter(RULES[rule])
   }
-  return limitsOf(make, hashed, store.close)
+  return limitsOf(make, keyOf, store.close)
 }
 
 /** Limits in this process's memory, for tests. */
@@ -78,7 +82,7 @@ export const noRateLimits: RateLimits = {
 
 function limitsOf(
   make: MakeLimiter,
-  hashed = (key: string) => key,
+  keyOf = (_: RuleName, key: string) => key,
   close = async (): Promise<void> => {},
 ): RateLimits {
   const limiters = new Map<RuleName, Limiter>()
@@ -87,9 +91,6 @@ function limitsOf(
     limiters.set(rule, limiter)
     return limiter
   }
-  // Keys in memory need no hash.
-  const keyOf = (rule: RuleName, key: string): string =>
-    STORED.has(rule) || LEASED.has(rule) ? hashed(key) : key
   const take = async (rule: RuleName, key: string, points: number) => {
     try {
       const res: unknown = await limiterOf(rule).consume(keyOf(rule, key), points)
