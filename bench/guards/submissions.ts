@@ -98,9 +98,16 @@ export const SUBMISSIONS: readonly Guard[] = [
   guard(
     '21',
     'submissions have a limit by address',
-    'features/responses/submission-routes.ts',
-    ["    await deps.limits.consume('submit', clientIp(deps.env, c))\n", ''],
+    'features/responses/public-routes.ts',
+    ["      limitByAddress(deps, 'submit'),\n", ''],
     'test/responses/limits.test.ts',
+  ),
+  guard(
+    '21',
+    'submissions that are answered directly have a limit by address',
+    'features/responses/direct-submissions.ts',
+    ["    await deps.limits.consume('submit', address)\n", ''],
+    'test/responses/direct-submissions.test.ts',
   ),
   guard(
     '22',

@@ -59,7 +59,7 @@ export const apps: readonly App[] = [
         'surveys',
       ],
     },
-    roots: /^(app|cli|main|start-background-work|backfill-search-text|worker-thread)\.ts$/,
+    roots: /^(app|cli|main|request-listener|start-background-work|backfill-search-text|worker-thread)\.ts$/,
   },
   {
     src: 'apps/console/src/',

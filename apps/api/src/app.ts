@@ -50,7 +50,6 @@ import { oembedRoutes } from './features/responses/oembed-routes.ts'
 import { respondentPages } from './features/responses/page-routes.ts'
 import { publicSurveyRoutes } from './features/responses/public-routes.ts'
 import { createRespondentService, type RespondentService } from './features/responses/respondent-service.ts'
-import { submissionRoutes } from './features/responses/submission-routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { secondFactorAuthRoutes } from './features/second-factor/auth-routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
@@ -65,7 +64,7 @@ import { CachedRouter } from './http/cached-router.ts'
 import { warnOfUntrustedProxy } from './http/client-ip.ts'
 import type { AppContext, UserContext } from './http/context.ts'
 import { countRequests } from './http/count-requests.ts'
-import { limitBody, requireJson } from './http/guard-body.ts'
+import { limitBody, PUBLIC_BODY_BYTES, requireJson } from './http/guard-body.ts'
 import { guardHost } from './http/guard-host.ts'
 import { guardOrigin, refuseForeignOrigins } from './http/guard-origin.ts'
 import { healthRoutes } from './http/health-routes.ts'
@@ -73,9 +72,9 @@ import { inRequestLocale } from './http/locale.ts'
 import { metricsRoutes } from './http/metrics-routes.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { notFound, onError } from './http/problem.ts'
-import { createReplyHeaders, setReplyHeaders } from './http/reply-headers.ts'
 import { requestLog } from './http/request-log.ts'
 import { requireUser } from './http/require-user.ts'
+import { secureHeaders } from './http/secure-headers.ts'
 import { consolePage, staticFiles } from './http/static-files.ts'
 import { traceRequests } from './tracing/trace-requests.ts'
 
@@ -84,18 +83,16 @@ const KILOBYTE = 1024
 /**
  * The HTTP application. Public routes use no cookie, so they need no origin check; all others are guarded
  * before routing.
+ * @param respondents shared with what answers respondents below this application
  */
-export function createApp(deps: Deps) {
+export function createApp(deps: Deps, respondents = createRespondentService(deps)) {
   const app = new Hono<AppContext>({ router: new CachedRouter() })
   app.onError(onError)
   app.use(requestLog(deps.log, deps.env.accessLogLevel))
   if (deps.tracing.isOn) app.use(traceRequests(deps.tracing))
   if (deps.env.metricsToken !== undefined) app.use(countRequests(deps.metrics))
   app.use(warnOfUntrustedProxy(deps.env, deps.log))
-  const submissions = createRespondentService(deps)
-  const replyHeaders = createReplyHeaders({ https: deps.env.publicUrl?.startsWith('https:') ?? false })
-  app.route('/api/public/surveys', submissionRoutes(deps, submissions, replyHeaders))
-  app.use(setReplyHeaders(replyHeaders))
+  app.use(secureHeaders({ https: deps.env.publicUrl?.startsWith('https:') ?? false }))
   app.use(compressReplies)
   app.route('/', crawlerRoutes(deps))
   app.route('/', staticFiles())
@@ -111,15 +108,15 @@ export function createApp(deps: Deps) {
     .route('/', metricsRoutes(deps))
     .route(
       '/s',
-      new Hono<AppContext>().use(limitBody(64 * KILOBYTE)).route('/', respondentPages(deps, submissions)),
+      new Hono<AppContext>().use(limitBody(PUBLIC_BODY_BYTES)).route('/', respondentPages(deps, respondents)),
     )
     .route('/survey-logos', logoImageRoutes(deps))
     .route('/unsubscribe', new Hono<AppContext>().use(limitBody(KILOBYTE)).route('/', oneClickRoutes(deps)))
     .use('/oembed/*', inRequestLocale, guardHost(deps.env))
-    .route('/oembed', oembedRoutes(deps, submissions))
+    .route('/oembed', oembedRoutes(deps, respondents))
     .use('/api/public/personas/*', inRequestLocale)
     .route('/api/public/personas', sharedPersonaRoutes(deps))
-    .route('/api/public', publicApi(deps, submissions))
+    .route('/api/public', publicApi(deps, respondents))
     .route('/api', consoleApi(deps, exporting))
 
   routed.get('/api/openapi.json', openApiDocument(routed, deps.env))
@@ -135,15 +132,15 @@ export function createApp(deps: Deps) {
 export type AppType = ReturnType<typeof createApp>
 
 /** Called by widgets on other sites: any origin, no credentials. */
-function publicApi(deps: Deps, submissions: RespondentService) {
+function publicApi(deps: Deps, respondents: RespondentService) {
   return new Hono<AppContext>()
     .options(
       '*',
       cors({ origin: '*', allowMethods: ['GET', 'POST'], allowHeaders: ['content-type'], maxAge: 600 }),
     )
-    .use(limitBody(64 * KILOBYTE))
+    .use(limitBody(PUBLIC_BODY_BYTES))
     .use(requireJson)
-    .route('/surveys', publicSurveyRoutes(deps, submissions))
+    .route('/surveys', publicSurveyRoutes(deps, respondents))
 }
 
 /** Called by programs with an API key: no cookie, so any site may ask, and none gets an answer without a key. */

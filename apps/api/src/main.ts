@@ -1,8 +1,8 @@
-import { createApp } from './app.ts'
 import { buildDeps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
 import { docsWithDefaultTexts } from './features/legal/get-legal-page.ts'
 import { listen } from './http/listen.ts'
+import { createRequestListener } from './request-listener.ts'
 import { startBackgroundWork } from './start-background-work.ts'
 import { describeStartupError } from './startup-error.ts'
 import { VERSION } from './version.ts'
@@ -24,7 +24,7 @@ try {
 
 async function main(env: Env): Promise<void> {
   const deps = await buildDeps(env)
-  const { server, port } = await listen(createApp(deps).fetch, env, deps.log)
+  const { server, port } = await listen(createRequestListener(deps), env, deps.log)
 
   const drainMs = env.drainSeconds * 1000
   let stopRequestedAt = 0

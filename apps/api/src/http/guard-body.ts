@@ -2,7 +2,6 @@ import { translated } from '@whofor/core/i18n/translated'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import { HTTPException } from 'hono/http-exception'
 import { AppError } from '../errors.ts'
 import type { AppContext } from './context.ts'
 
@@ -22,6 +21,9 @@ const TEXTS = translated(
     tooLarge: (kilobytes) => `Der Inhalt ist größer als ${kilobytes} kB.`,
   },
 )
+
+/** Of what widgets send. */
+export const PUBLIC_BODY_BYTES = 64 * 1024
 
 /**
  * Rejects compressed bodies, which nothing here unpacks, and those over `bytes`. A declared length is trusted, because no more than that is read; other bodies
@@ -50,25 +52,6 @@ export const requireJson = createMiddleware<AppContext>((c, next) => {
   }
   return next()
 })
-
-/**
- * Reads a JSON body for a route that runs without the middleware above.
- * @throws AppError as they do; HTTPException 400 when it is not JSON
- */
-export function jsonReader(bytes: number): (c: Context<AppContext>) => Promise<unknown> {
-  const limit = limitBody(bytes)
-  return async (c) => {
-    await limit(c, done)
-    await requireJson(c, done)
-    try {
-      return await c.req.json()
-    } catch {
-      throw new HTTPException(400)
-    }
-  }
-}
-
-const done = async (): Promise<void> => {}
 
 /** Requires a form with files. Other sites can send one, too, so it belongs behind guardOrigin. */
 export const requireForm = createMiddleware<AppContext>((c, next) => {

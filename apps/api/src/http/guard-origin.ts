@@ -71,10 +71,10 @@ const isOrigin = (publicOrigin: string | null, origin: string, headers: Headers)
 export function isOwnOrigin(
   { publicUrl }: Pick<Env, 'publicUrl'>,
   origin: string,
-  headers: Headers,
+  host: string | undefined,
 ): boolean {
   return (
-    hostOf(origin) === headers.get('host') ||
+    (host !== undefined && hostOf(origin) === host) ||
     (publicUrl !== undefined && origin === new URL(publicUrl).origin)
   )
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
-import { Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createAdaptorServer } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { answerUnreadable } from './answer-unreadable.ts'
 import { limitSockets, type SocketLimits } from './limit-sockets.ts'
@@ -29,18 +28,15 @@ export type HttpServer = {
  * @throws the system's error when the port is not available
  */
 export async function listen(
-  fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
+  listener: RequestListener,
   { port, host, sockets }: { port: number; host: string | undefined; sockets: SocketLimits },
   log: Pick<Logger, 'warn'>,
 ): Promise<{ server: HttpServer; port: number }> {
   let phase: 'serving' | 'draining' | 'refusing' = 'serving'
-  const server = createAdaptorServer({
-    fetch: (...args) => (phase === 'refusing' ? refusal() : fetch(...args)),
-    serverOptions: { connectionsCheckingInterval: CHECK_MS },
-  })
-  if (!(server instanceof Server)) throw new Error('Only HTTP/1.1 is served')
-  server.prependListener('request', (_, reply) => {
+  const server = createServer({ connectionsCheckingInterval: CHECK_MS }, (request, reply) => {
     if (phase !== 'serving') reply.setHeader('connection', 'close')
+    if (phase === 'refusing') refuse(reply)
+    else listener(request, reply)
   })
   limitSockets(server, sockets)
   answerUnreadable(server)
@@ -66,11 +62,10 @@ export async function listen(
   }
 }
 
-const refusal = (): Response =>
-  new Response('The server is restarting.\n', {
-    status: 503,
-    headers: { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' },
-  })
+function refuse(reply: ServerResponse): void {
+  reply.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' })
+  reply.end('The server is restarting.\n')
+}
 
 /** At most once a minute. */
 function warnOfDropped(server: Server, connections: number, log: Pick<Logger, 'warn'>): void {

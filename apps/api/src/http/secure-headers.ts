@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+import type { AppContext } from './context.ts'
 
 /** @param inline hashes of scripts and styles that a document may contain */
 export const consolePolicy = (inline: { scripts: string[]; styles: string[] }): string =>
@@ -90,25 +92,29 @@ const SURVEY_FILE = { ...EMBEDDABLE, 'access-control-allow-origin': '*' }
 const SHARED = { ...CONSOLE, 'x-robots-tag': 'noindex' }
 const DATA = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" }
 /** Called by widgets on other sites: any origin, no credentials. */
-const SURVEY_DATA = { ...DATA, 'access-control-allow-origin': '*' }
+export const SURVEY_DATA = { ...DATA, 'access-control-allow-origin': '*' }
 
 /**
- * The headers of every reply to a path, by lower-case name: any site may frame paths under `/s/`; replies to widgets are data,
- * not pages; everything else may not be framed.
+ * Sets the headers before the reply is created: changing a finished one would cost a copy. Any site may frame paths under
+ * `/s/`; replies to widgets are data, not pages; everything else may not be framed.
  */
-export function secureHeaders(options: {
-  https: boolean
-}): (path: string) => Readonly<Record<string, string>> {
+export function secureHeaders(options: { https: boolean }) {
   const common = { ...COMMON, ...(options.https ? { 'strict-transport-security': 'max-age=31536000' } : {}) }
-  const forConsole = { ...common, ...CONSOLE }
-  const forShared = { ...common, ...SHARED }
-  const forSurvey = { ...common, ...SURVEY }
-  const forSurveyFile = { ...common, ...DATA, ...SURVEY_FILE }
-  return (path) => {
+  const forConsole = Object.entries({ ...common, ...CONSOLE })
+  const forShared = Object.entries({ ...common, ...SHARED })
+  const forSurvey = Object.entries({ ...common, ...SURVEY })
+  const forSurveyFile = Object.entries({ ...common, ...DATA, ...SURVEY_FILE })
+  const forData = Object.entries(DATA)
+  const forSurveyData = Object.entries(SURVEY_DATA)
+  const headersOf = (path: string) => {
     if (path.startsWith('/s/')) return forSurvey
-    if (path.startsWith('/api/public/surveys/')) return SURVEY_DATA
-    if (path.startsWith('/api/public/')) return DATA
+    if (path.startsWith('/api/public/surveys/')) return forSurveyData
+    if (path.startsWith('/api/public/')) return forData
     if (path.startsWith('/survey-assets/') || path.startsWith('/survey-logos/')) return forSurveyFile
     return path.startsWith('/p/') ? forShared : forConsole
   }
+  return createMiddleware<AppContext>((c, next) => {
+    for (const [name, value] of headersOf(c.req.path)) c.header(name, value)
+    return next()
+  })
 }

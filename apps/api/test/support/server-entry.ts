@@ -1,10 +1,11 @@
+import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
-import { serve } from '@hono/node-server'
-import { createApp } from '../../src/app.ts'
+import type { AddressInfo } from 'node:net'
 import { createPasswords } from '../../src/auth/passwords.ts'
 import { buildDeps } from '../../src/deps.ts'
 import { readEnv } from '../../src/env.ts'
 import { memoryRateLimits, noRateLimits } from '../../src/rate-limits/rate-limits.ts'
+import { createRequestListener } from '../../src/request-listener.ts'
 import { startBackgroundWork } from '../../src/start-background-work.ts'
 
 /**
@@ -23,8 +24,8 @@ const deps = await buildDeps(readEnv(variables), {
   },
 })
 await startBackgroundWork(deps)
-serve({ fetch: createApp(deps).fetch, port: Number(LISTEN_ON), hostname: '127.0.0.1' }, ({ port }) => {
-  console.log(port)
+const server = createServer(createRequestListener(deps)).listen(Number(LISTEN_ON), '127.0.0.1', () => {
+  console.log((server.address() as AddressInfo).port)
   // Written now, because tests kill this process.
   flushCompileCache()
 })

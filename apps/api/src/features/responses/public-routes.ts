@@ -1,12 +1,18 @@
 import { visitInput } from '@whofor/core/survey/activity'
 import { publicOpening } from '@whofor/core/survey/settings/opening-schema'
-import { publicSurvey, unfinishedInput } from '@whofor/core/survey/submission-schema'
+import {
+  publicSurvey,
+  submissionInput,
+  submissionReply,
+  unfinishedInput,
+} from '@whofor/core/survey/submission-schema'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import type { AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { limitByAddress } from '../../http/limit-by-address.ts'
 import { validate } from '../../http/validate.ts'
+import { createAcceptSubmission } from './accept-submission.ts'
 import { guardSite } from './guard-site.ts'
 import { languagesOf } from './language-links.ts'
 import { openingReply } from './opening-reply.ts'
@@ -16,9 +22,10 @@ import type { RespondentService } from './respondent-service.ts'
 import { shownOf } from './shown-survey.ts'
 import { newStamp } from './submission-stamp.ts'
 
-/** Called by widgets on any site: read an active survey, and count how far a visit has come. */
+/** Called by widgets on any site: read an active survey, count how far a visit has come, submit one answer sheet. */
 export function publicSurveyRoutes(deps: Deps, service: RespondentService) {
   const { surveys, countVisit, keepUnfinished } = service
+  const accept = createAcceptSubmission(deps.env, service)
 
   return new Hono<AppContext>()
     .get(
@@ -73,6 +80,16 @@ export function publicSurveyRoutes(deps: Deps, service: RespondentService) {
         const answers = c.req.valid('json')
         if (survey) await keepUnfinished(survey, answers, c.req.header('user-agent') ?? null)
         return c.body(null, 204)
+      },
+    )
+    .post(
+      '/:slug/responses',
+      describe('Submit a response; safe to repeat', { 201: submissionReply }),
+      limitByAddress(deps, 'submit'),
+      validate('json', submissionInput),
+      async (c) => {
+        await accept(c, c.req.param('slug'), c.req.valid('json'))
+        return c.json({ status: 'recorded' as const }, 201, { 'cache-control': 'no-store' })
       },
     )
 }

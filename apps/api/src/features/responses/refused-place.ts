@@ -28,7 +28,7 @@ export function refusedPlace(
   const isFramed = target === undefined ? c.req.query('embed') === '1' : FRAMES.includes(target)
   if (!isFramed) return only_there ? 'alone' : null
   const site = originOf(c.req.header('referer'))
-  if (site === null || isOwnOrigin(env, site, c.req.raw.headers)) return null
+  if (site === null || isOwnOrigin(env, site, c.req.header('host'))) return null
   return isOneOfSites(sites, site) ? null : { site }
 }
 

@@ -4,21 +4,20 @@ import {
   type RespondentLanguage,
 } from '@whofor/core/survey/respondent-texts/respondent-language'
 import { chooseTranslation, UNKNOWN_LANGUAGE } from '@whofor/core/survey/translation/choose-language'
-import type { Context } from 'hono'
-import type { AppContext } from '../../http/context.ts'
+import type { RequestHead } from '../../http/request-head.ts'
 import type { LiveSurvey } from './live-survey.ts'
 
 /** A survey as one visitor reads it, and the language of the texts around it. */
 export type ReadSurvey = { survey: LiveSurvey; lang: RespondentLanguage }
 
 /** Of texts without a survey: what the browser asks for, which the reply then varies by. */
-export function respondentLanguage(c: Context<AppContext>): RespondentLanguage {
+export function respondentLanguage(c: RequestHead): RespondentLanguage {
   c.header('vary', 'Accept-Language')
   return pickRespondentLanguage(accepted(c))
 }
 
 /** A survey in the language that is asked for, by `?lang=` or by the browser; its own where it is not translated. */
-export function inLanguage(c: Context<AppContext>, survey: LiveSurvey): ReadSurvey {
+export function inLanguage(c: RequestHead, survey: LiveSurvey): ReadSurvey {
   const { language: source, translations, publicView } = survey
   const ownLang = () => source ?? respondentLanguage(c)
   if (translations.size === 0) return { survey, lang: ownLang() }
@@ -31,5 +30,4 @@ export function inLanguage(c: Context<AppContext>, survey: LiveSurvey): ReadSurv
   return { survey: { ...survey, publicView: own }, lang: ownLang() }
 }
 
-const accepted = (c: Context<AppContext>): string[] =>
-  acceptedLanguages(c.req.header('accept-language') ?? '')
+const accepted = (c: RequestHead): string[] => acceptedLanguages(c.req.header('accept-language') ?? '')

@@ -1,8 +1,7 @@
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
-import type { Context } from 'hono'
 import type { Env } from '../../env.ts'
-import type { AppContext } from '../../http/context.ts'
 import { isOwnOrigin } from '../../http/guard-origin.ts'
+import type { RequestHead } from '../../http/request-head.ts'
 import type { LiveSurvey } from './live-survey.ts'
 import { inLanguage } from './respondent-language.ts'
 
@@ -20,7 +19,7 @@ export type Sender = {
 
 export function senderOf(
   env: Pick<Env, 'publicUrl'>,
-  c: Context<AppContext>,
+  c: RequestHead,
   survey: LiveSurvey,
   hasScript: boolean,
 ): Sender {
@@ -33,9 +32,9 @@ export function senderOf(
 }
 
 /** The origin of the site that sent a request, if it is another one; "null" for files and sandboxes. */
-export function otherSite(env: Pick<Env, 'publicUrl'>, c: Context<AppContext>): string | null {
+export function otherSite(env: Pick<Env, 'publicUrl'>, c: RequestHead): string | null {
   const origin = c.req.header('origin')
-  return origin === undefined || isOwnOrigin(env, origin, c.req.raw.headers)
+  return origin === undefined || isOwnOrigin(env, origin, c.req.header('host'))
     ? null
     : origin.slice(0, MAX_ORIGIN)
 }
