@@ -8,7 +8,7 @@ import { findBrowser } from '../scripts/find-browser.ts'
 import { root } from '../scripts/root.ts'
 import { APPS, type App, buildApp, runOrThrow } from './examples/build-app.ts'
 import { serveApp } from './examples/serve-app.ts'
-import { startServer } from './submit/server-process.ts'
+import { startWhofor } from './submit/server-process.ts'
 import { QUESTIONS, SLUG } from './submit/survey.ts'
 
 /**
@@ -17,7 +17,7 @@ import { QUESTIONS, SLUG } from './submit/survey.ts'
  */
 await buildStale(['api'])
 const folder = mkdtempSync(join(tmpdir(), 'whofor-examples-'))
-const server = await startServer('whofor-server.ts', [join(folder, 'data')])
+const server = await startWhofor(join(folder, 'data'))
 const link = `http://127.0.0.1:${server.port}/s/${SLUG}`
 const browser = await chromium.launch({ executablePath: (await findBrowser()).path, args: ['--no-sandbox'] })
 try {

@@ -5,7 +5,7 @@ import { findBrowser } from '../scripts/find-browser.ts'
 import { cacheDir } from '../scripts/root.ts'
 import { type Cost, costOf } from './host-page/cost.ts'
 import { siteOf } from './respondent/sites.ts'
-import { startServer } from './submit/server-process.ts'
+import { startWhofor } from './submit/server-process.ts'
 import { SLUG } from './submit/survey.ts'
 
 /**
@@ -19,7 +19,7 @@ const HEIGHT = 2750
 
 mkdirSync(cacheDir, { recursive: true })
 const folder = mkdtempSync(join(cacheDir, 'bench-host-page-'))
-const server = await startServer('whofor-server.ts', [folder])
+const server = await startWhofor(folder)
 const paragraph = `<p>${'Leave it with us before six. We mend it overnight and you ride it to work. '.repeat(6)}</p>`
 const host = (embed: string) =>
   siteOf({

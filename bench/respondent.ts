@@ -6,7 +6,7 @@ import { cacheDir } from '../scripts/root.ts'
 import { type Opening, openSlowly } from './respondent/first-radio.ts'
 import { bareForm, surveyJs } from './respondent/sites.ts'
 import { installPeers } from './size/peers.ts'
-import { startServer } from './submit/server-process.ts'
+import { startWhofor } from './submit/server-process.ts'
 import { SLUG } from './submit/survey.ts'
 
 /**
@@ -18,7 +18,7 @@ const MOST_RATIO = 1.2
 
 mkdirSync(cacheDir, { recursive: true })
 const folder = mkdtempSync(join(cacheDir, 'bench-respondent-'))
-const server = await startServer('whofor-server.ts', [folder])
+const server = await startWhofor(folder)
 const sites = [await bareForm(), await surveyJs(await installPeers())] as const
 const browser = await chromium.launch({
   executablePath: (await findBrowser()).path,

@@ -4,7 +4,7 @@ import { cacheDir } from '../scripts/root.ts'
 import { ourFiles, sentPage } from './size/our-files.ts'
 import { weighPeers } from './size/peers.ts'
 import type { Weight } from './size/weigh.ts'
-import { startServer } from './submit/server-process.ts'
+import { startWhofor } from './submit/server-process.ts'
 import { SLUG } from './submit/survey.ts'
 
 /** What a respondent's browser loads, ours and others', in bytes. Exits with 1 when ours is over a limit. */
@@ -13,7 +13,7 @@ const MOST_REQUESTS = 2
 
 mkdirSync(cacheDir, { recursive: true })
 const folder = mkdtempSync(join(cacheDir, 'bench-size-'))
-const server = await startServer('whofor-server.ts', [folder])
+const server = await startWhofor(folder)
 try {
   const page = await sentPage(`http://127.0.0.1:${server.port}/s/${SLUG}`)
   const files = { ...ourFiles(page.style), page: page.weight }

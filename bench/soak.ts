@@ -7,7 +7,7 @@ import { OWNERS } from './pages/fill-database.ts'
 import { evenLoad } from './submit/even-load.ts'
 import { openLivePage } from './submit/live-page.ts'
 import { load } from './submit/load.ts'
-import { bundleWhofor, startServer } from './submit/server-process.ts'
+import { startWhofor } from './submit/server-process.ts'
 import { SURVEY_ID } from './submit/survey.ts'
 
 /**
@@ -28,7 +28,7 @@ const median = (values: number[]): number =>
 
 mkdirSync(cacheDir, { recursive: true })
 const folder = mkdtempSync(join(cacheDir, 'bench-soak-'))
-const server = await startServer(await bundleWhofor(), [join(folder, 'data'), String(ANSWERS)])
+const server = await startWhofor(join(folder, 'data'), { answers: ANSWERS })
 let isDone = false
 let exports = 0
 try {

@@ -5,7 +5,7 @@ import { evenLoad } from './submit/even-load.ts'
 import { judged } from './submit/goals.ts'
 import { openLivePage } from './submit/live-page.ts'
 import { load } from './submit/load.ts'
-import { type ServerProcess, startServer } from './submit/server-process.ts'
+import { type ServerProcess, startServer, startWhofor } from './submit/server-process.ts'
 
 /**
  * What storing an answer durably costs relative to a bare Hono route that parses and validates the same body without storing it:
@@ -25,8 +25,8 @@ mkdirSync(cacheDir, { recursive: true })
 const folder = mkdtempSync(join(cacheDir, 'bench-submit-'))
 const servers: ServerProcess[] = []
 try {
-  const bare = await start('bare-server.ts')
-  const whofor = await start('whofor-server.ts', join(folder, 'few'), FEW)
+  const bare = await started(startServer('bare-server.ts'))
+  const whofor = await started(startWhofor(join(folder, 'few'), { answers: FEW }))
   const page = await openLivePage(whofor.port)
   await evenLoad(bare.port, WARM_UP_RATE, WARM_UP_SECONDS)
   await evenLoad(whofor.port, WARM_UP_RATE, WARM_UP_SECONDS)
@@ -65,7 +65,7 @@ try {
     console.log(`${round}      ${columns.join('')}`)
   }
 
-  const large = await start('whofor-server.ts', join(folder, 'many'), MANY)
+  const large = await started(startWhofor(join(folder, 'many'), { answers: MANY }))
   const largePage = await openLivePage(large.port)
   await evenLoad(large.port, WARM_UP_RATE, WARM_UP_SECONDS)
   const growth: number[] = []
@@ -97,8 +97,8 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function start(file: string, where?: string, answers?: number): Promise<ServerProcess> {
-  const server = await startServer(file, where === undefined ? [] : [where, String(answers)])
+async function started(starting: Promise<ServerProcess>): Promise<ServerProcess> {
+  const server = await starting
   servers.push(server)
   return server
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { cacheDir } from '../scripts/root.ts'
-import { startServer } from './submit/server-process.ts'
+import { startServer, startWhofor } from './submit/server-process.ts'
 import { SLUG } from './submit/survey.ts'
 
 /**
@@ -16,7 +16,7 @@ const LEAST_RATIO = 0.5
 
 mkdirSync(cacheDir, { recursive: true })
 const folder = mkdtempSync(join(cacheDir, 'bench-survey-page-'))
-const whofor = await startServer('whofor-server.ts', [folder])
+const whofor = await startWhofor(folder)
 const bare = await startServer('../survey-page/bare-server.ts', [`http://127.0.0.1:${whofor.port}/s/${SLUG}`])
 try {
   await pagesPerSecond(bare.port, 1)

@@ -5,7 +5,7 @@ import { chromium, type Page } from 'playwright-core'
 import { buildStale } from '../scripts/build.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
 import { cacheDir } from '../scripts/root.ts'
-import { startServer } from './submit/server-process.ts'
+import { startWhofor } from './submit/server-process.ts'
 import { QUESTIONS, SLUG } from './submit/survey.ts'
 import { debianPackages } from './wordpress/debian-packages.ts'
 import { startWordPress } from './wordpress/site.ts'
@@ -15,7 +15,7 @@ await buildStale(['api'])
 const system = await debianPackages()
 mkdirSync(cacheDir, { recursive: true })
 const folder = mkdtempSync(join(cacheDir, 'bench-wordpress-'))
-const survey = await startServer('whofor-server.ts', [folder])
+const survey = await startWhofor(folder)
 const server = `http://127.0.0.1:${survey.port}`
 const link = `${server}/s/${SLUG}`
 const site = await startWordPress(system)

@@ -5,7 +5,7 @@ import { cacheDir } from '../../scripts/root.ts'
 import { signIn } from '../pages/console-session.ts'
 import { OWNERS } from '../pages/fill-database.ts'
 import { evenLoad } from '../submit/even-load.ts'
-import { bundleWhofor, startServer } from '../submit/server-process.ts'
+import { startWhofor } from '../submit/server-process.ts'
 import { SURVEY_ID } from '../submit/survey.ts'
 
 /** Ten thousand answers that are all due at the same moment, over 1,000 connections: how many are stored, and how soon. */
@@ -16,7 +16,7 @@ const WARM_UP_SECONDS = 8
 
 mkdirSync(cacheDir, { recursive: true })
 const folder = mkdtempSync(join(cacheDir, 'bench-load-'))
-const server = await startServer(await bundleWhofor(), [join(folder, 'data'), '0'])
+const server = await startWhofor(join(folder, 'data'))
 try {
   const session = await signIn(server.port, OWNERS[0])
   const count = async () => {

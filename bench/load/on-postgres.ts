@@ -4,7 +4,7 @@ import { type PostgresServer, startPostgresServer } from '../../apps/api/test/su
 import { cacheDir } from '../../scripts/root.ts'
 import { evenLoad } from '../submit/even-load.ts'
 import { load } from '../submit/load.ts'
-import { bundleWhofor, type ServerProcess, startServer } from '../submit/server-process.ts'
+import { type ServerProcess, startWhofor } from '../submit/server-process.ts'
 import { SURVEY_ID } from '../submit/survey.ts'
 import { cpuOfChildren } from './cpu-of-children.ts'
 import { watchWaits } from './wait-events.ts'
@@ -30,9 +30,8 @@ try {
   const admin = await postgres.connect('postgres')
   await admin.query(`CREATE DATABASE ${DATABASE}`)
   await admin.end()
-  const file = await bundleWhofor()
   for (const name of ['one', 'two'])
-    servers.push(await startServer(file, [join(folder, name), '0', `${postgres.url}/${DATABASE}`]))
+    servers.push(await startWhofor(join(folder, name), { databaseUrl: `${postgres.url}/${DATABASE}` }))
   const [one] = servers
   if (!one) throw new Error('No server was started')
   await loadOf(servers)

@@ -1,14 +1,18 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 import { bundleServer } from '../../apps/api/test/support/build-server-entry.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { root } from '../../scripts/root.ts'
 
 /** Node's, as operators start the server. */
 const FLAGS = packageJson.scripts.start.split(' ').filter((word) => word.startsWith('--'))
+
+const BUNDLE = 'apps/api/dist-bench/whofor-server.js'
+let bundled: Promise<void> | undefined
 
 export type ServerProcess = {
   port: number
@@ -23,11 +27,23 @@ export type ServerProcess = {
   stop(): Promise<void>
 }
 
-/** Bundled as it is released: modules that Node loads from their sources take 200 MB. @returns its file, for `startServer` */
-export async function bundleWhofor(): Promise<string> {
-  const file = 'apps/api/dist-bench/whofor-server.js'
-  await bundleServer(join(import.meta.dirname, 'whofor-server.ts'), join(root, file))
-  return relative(import.meta.dirname, join(root, file))
+type Data = {
+  /** Of the survey, when the server starts. */
+  answers?: number
+  /** Of a PostgreSQL, which several servers may share. */
+  databaseUrl?: string
+}
+
+/** Whofor on a given folder, with a survey. Bundled as it is released: modules that Node loads from their sources take 200 MB. */
+export async function startWhofor(
+  folder: string,
+  { answers = 0, databaseUrl = '' }: Data = {},
+): Promise<ServerProcess> {
+  const fill = join(import.meta.dirname, 'fill-data.ts')
+  await promisify(execFile)(process.execPath, [fill, folder, String(answers), databaseUrl])
+  bundled ??= bundleServer(join(import.meta.dirname, 'whofor-server.ts'), join(root, BUNDLE))
+  await bundled
+  return startServer(relative(import.meta.dirname, join(root, BUNDLE)), [folder, databaseUrl])
 }
 
 /** Starts a server and waits for the port it prints. @param file its path from this folder */
