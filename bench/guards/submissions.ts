@@ -106,7 +106,7 @@ export const SUBMISSIONS: readonly Guard[] = [
     '21',
     'submissions that are answered directly have a limit by address',
     'features/responses/direct-submissions.ts',
-    ["    await deps.limits.consume('submit', address)\n", ''],
+    ["({ address }) => deps.limits.consume('submit', address)", 'async () => {}'],
     'test/responses/direct-submissions.test.ts',
   ),
   guard(

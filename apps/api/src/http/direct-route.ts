@@ -15,8 +15,6 @@ export type DirectRequest = {
   param: string
   /** The client's, for rate limits. */
   address: string
-  /** @throws HTTPException 400 when the body is not JSON */
-  json(): unknown
 }
 
 type Options = {
@@ -29,44 +27,52 @@ type Options = {
   headers: Readonly<Record<string, string>>
 }
 
+type Handler = {
+  /** Called before the body is read; what it throws is the reply. */
+  admit(request: DirectRequest): Promise<void>
+  /**
+   * @param json reads the body; throws HTTPException 400 when it is not JSON
+   * @returns the body of a reply 201
+   */
+  answer(request: DirectRequest, json: () => unknown): Promise<string>
+}
+
 const CREATED = { 'content-type': 'application/json', 'cache-control': 'no-store' }
 
 /**
  * A POST route of JSON in front of Hono, for one that is busy enough: there, the objects for requests, replies and headers take
  * longer than storing a response. The application has the same route, for what is unusual or watched: other types, encoded or
- * large bodies, requests that are traced or logged one by one.
- * @param answer returns the body of a reply 201; errors become problems, as in the application
+ * large bodies, requests that are traced or logged one by one. Errors become problems, as there.
  */
 export function directRoute(
   { env, log, metrics, tracing }: Pick<Deps, 'env' | 'log' | 'metrics' | 'tracing'>,
   { path, template: route, maxBytes, headers }: Options,
-  answer: (request: DirectRequest) => Promise<string>,
+  { admit, answer }: Handler,
 ): DirectRoute {
   const isWatched = tracing.isOn || log.isLevelEnabled(env.accessLogLevel)
 
-  const replyTo = async (request: DirectRequest, requestId: string) => {
+  const replyTo = async (incoming: IncomingMessage, request: DirectRequest, requestId: string) => {
     try {
-      return { status: 201, headers: CREATED, body: await answer(request) }
+      await admit(request)
+      const body = await readBody(incoming)
+      return { status: 201, headers: CREATED, body: await answer(request, () => readJson(body)) }
     } catch (error) {
       const where = { requestId, log }
       return problemParts(where, knownError(where, error))
     }
   }
-  const respond = async (
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-    param: string,
-    body: Buffer,
-  ) => {
+  const respond = async (incoming: IncomingMessage, outgoing: ServerResponse, param: string) => {
     const started = performance.now()
     const head = headOf(incoming)
     const requestId = requestIdOf(head.req.header('x-request-id'))
     const address = clientAddress(env, head.req.header('x-forwarded-for'), incoming.socket.remoteAddress)
-    const reply = await replyTo({ head, param, address, json: () => readJson(body) }, requestId)
+    const reply = await replyTo(incoming, { head, param, address }, requestId)
     if (env.metricsToken !== undefined) {
       const seconds = (performance.now() - started) / 1000
       metrics.request({ method: 'POST', route, status: reply.status, seconds })
     }
+    // The rest of a refused body is not waited for.
+    if (!incoming.complete) outgoing.setHeader('connection', 'close')
     outgoing.writeHead(reply.status, {
       ...headers,
       'x-request-id': requestId,
@@ -82,7 +88,10 @@ export function directRoute(
     if (!env.trustProxy && incoming.headers['x-forwarded-for'] !== undefined) return false
     const param = path.exec(incoming.url ?? '')?.[1]
     if (param === undefined) return false
-    readBody(incoming, (body) => void respond(incoming, outgoing, param, body))
+    respond(incoming, outgoing, param).catch((err: unknown) => {
+      log.error({ err }, 'a reply failed')
+      outgoing.destroy()
+    })
     return true
   }
 }
@@ -93,11 +102,19 @@ const isPlainJson = (headers: IncomingHttpHeaders, maxBytes: number): boolean =>
   headers['content-encoding'] === undefined &&
   headers['transfer-encoding'] === undefined
 
-/** Never calls back when the client goes away in between: nobody waits for a reply then. */
-function readBody(incoming: IncomingMessage, onEnd: (body: Buffer) => void): void {
-  const chunks: Buffer[] = []
-  incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
-  incoming.on('end', () => onEnd(Buffer.concat(chunks)))
+/** A body may come byte by byte, and each chunk takes some hundred bytes more. */
+const MAX_CHUNKS = 32
+
+/** Never settles when the client goes away in between: nobody waits for a reply then. */
+function readBody(incoming: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve) => {
+    let chunks: Buffer[] = []
+    incoming.on('data', (chunk: Buffer) => {
+      chunks.push(chunk)
+      if (chunks.length === MAX_CHUNKS) chunks = [Buffer.concat(chunks)]
+    })
+    incoming.on('end', () => resolve(Buffer.concat(chunks)))
+  })
 }
 
 const utf8 = new TextDecoder()

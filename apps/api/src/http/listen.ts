@@ -63,8 +63,10 @@ export async function listen(
 }
 
 function refuse(reply: ServerResponse): void {
-  reply.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' })
-  reply.end('The server is restarting.\n')
+  const text = 'The server is restarting.\n'
+  const type = 'text/plain; charset=utf-8'
+  reply.writeHead(503, { 'retry-after': '1', 'content-type': type, 'content-length': text.length })
+  reply.end(text)
 }
 
 /** At most once a minute. */

@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
 import { pino } from 'pino'
@@ -149,6 +149,42 @@ describe('a submission that is answered directly', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(JSON.parse(refused.body)).toMatchObject({ code: 'rate_limited', status: 429 })
     expect((await from('198.51.100.2')).status).toBe(201)
+  })
+
+  it('is refused past the limit before its body has arrived', async () => {
+    const limits = memoryRateLimits({ submit: { points: 0, duration: 60 } })
+    const { insert, alone } = await servers({ limits })
+    const headers = { 'content-type': 'application/json', 'content-length': 100 }
+    const url = `${alone}${pathOf((await insert()).slug)}`
+    const refused = await new Promise<IncomingMessage>((resolve) => {
+      const sending = request(url, { method: 'POST', headers }, resolve).on('error', () => {})
+      sending.write('{')
+    })
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers.connection).toBe('close')
+    refused.destroy()
+  })
+
+  it('may come in small pieces', async () => {
+    const { insert, alone, stored } = await shared
+    const path = pathOf((await insert()).slug)
+    const before = await stored()
+    const body = sheet()
+    const headers = { 'content-type': 'application/json', 'content-length': body.length }
+    const status = await new Promise((resolve) => {
+      const sending = request(`${alone}${path}`, { method: 'POST', headers }, (reply) => {
+        reply.resume()
+        resolve(reply.statusCode)
+      })
+      sending.setNoDelay(true)
+      const next = (at: number): void => {
+        if (at < body.length) sending.write(body.slice(at, at + 1), () => setImmediate(next, at + 1))
+        else sending.end()
+      }
+      next(0)
+    })
+    expect(status).toBe(201)
+    expect(await stored()).toBe(before + 1)
   })
 
   it('is counted in the metrics', async () => {

@@ -19,11 +19,13 @@ const ROUTE = {
 /** Answers submissions of widgets as the route in `public-routes.ts` does. */
 export function directSubmissions(deps: Deps, service: RespondentService): DirectRoute {
   const accept = createAcceptSubmission(deps.env, service)
-  return directRoute(deps, ROUTE, async ({ head, param: slug, address, json }) => {
-    await deps.limits.consume('submit', address)
-    const { success, data, error } = submissionInput.safeParse(json())
-    if (!success) throw invalid(error.issues)
-    await accept(head, slug, data)
-    return RECORDED
+  return directRoute(deps, ROUTE, {
+    admit: ({ address }) => deps.limits.consume('submit', address),
+    async answer({ head, param: slug }, json) {
+      const { success, data, error } = submissionInput.safeParse(json())
+      if (!success) throw invalid(error.issues)
+      await accept(head, slug, data)
+      return RECORDED
+    },
   })
 }
