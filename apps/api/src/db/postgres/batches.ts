@@ -14,7 +14,7 @@ type Waiting<Item, Result> = {
 
 /** The row that they change is locked for so many at most. */
 const MAX_BATCH = 100
-/** Batches of a key begin at least so far apart: the fewer items a batch has, the more each of them costs. */
+/** Batches that are not full begin at least so far apart: the fewer items a batch has, the more each of them costs. */
 const APART_MS = 2
 
 /**
@@ -35,8 +35,9 @@ export function createBatches<Item, Result>(run: RunBatch<Item, Result>, flush: 
       const batch = queue.splice(0, MAX_BATCH)
       count -= batch.length
       await runBatch(key, batch)
-      const rest = Math.max(0, nextAt - performance.now())
-      await new Promise((resolve) => setTimeout(resolve, rest))
+      const rest = nextAt - performance.now()
+      if (rest > 0 && queue.length < MAX_BATCH)
+        await new Promise((resolve) => setTimeout(resolve, Math.ceil(rest)))
     }
     // Synchronous with the check for an empty queue, so that a later item starts a new drain.
     queues.delete(key)
