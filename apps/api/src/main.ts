@@ -1,3 +1,4 @@
+import { refuseDamaged } from './db/sqlite/refuse-damaged.ts'
 import { buildDeps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
 import { docsWithDefaultTexts } from './features/legal/get-legal-page.ts'
@@ -23,6 +24,7 @@ try {
 }
 
 async function main(env: Env): Promise<void> {
+  if (env.databaseUrl === undefined) refuseDamaged(env.dataDir)
   const deps = await buildDeps(env)
   const { server, port } = await listen(createRequestListener(deps), env, deps.log)
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -47,6 +47,14 @@ test('an invalid database file, a damaged one and one of a newer version are rep
   const bytes = Buffer.alloc(8192, 0xff)
   writeFileSync(file, Buffer.concat([headerOf(file), bytes]))
   expect(await startError({ DATA_DIR: damaged })).toContain('is damaged. Restore a backup.')
+
+  const withBadPage = await freshFolder()
+  const hurt = join(withBadPage, 'whofor.db')
+  migrateSqlite(hurt)
+  // The last page, which nothing reads until a request needs it.
+  const pages = readFileSync(hurt)
+  writeFileSync(hurt, pages.fill(0xff, pages.length - 4096))
+  expect(await startError({ DATA_DIR: withBadPage })).toContain('is damaged. Restore a backup.')
 
   migrateSqlite(join(newer, 'whofor.db'))
   const connection = new Database(join(newer, 'whofor.db'))
