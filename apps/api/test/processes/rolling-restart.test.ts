@@ -108,6 +108,7 @@ function startLoad(origin: string, slug: string) {
   }
 }
 
+const METRICS_TOKEN = 'a-token-of-the-operator'
 const ANSWERS = Object.fromEntries(Array.from({ length: 6 }, (_, place) => [`q${place + 1}`, 'a']))
 
 test.runIf(NGINX)(
@@ -124,7 +125,7 @@ test.runIf(NGINX)(
         AUTH_SECRET: 'the same in each process, at least 32 characters',
         TRUST_PROXY: 'true',
         DRAIN_SECONDS: '1',
-        ACCESS_LOG_LEVEL: 'info',
+        METRICS_TOKEN,
         ...port,
       })
       await untilRunning(main)
@@ -140,7 +141,9 @@ test.runIf(NGINX)(
     expect(await first.exit).toBe(0)
     const again = await start({ PORT: new URL(first.origin).port })
     // nginx tries it again.
-    await expect.poll(() => again.written.out).toContain('/responses')
+    const metrics = () =>
+      fetch(`${again.origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+    await expect.poll(async () => (await metrics()).text()).toContain('/responses')
     second.child.kill('SIGTERM')
     expect(await second.exit).toBe(0)
     const before = load.outcomes.length
