@@ -59,7 +59,8 @@ export const apps: readonly App[] = [
         'surveys',
       ],
     },
-    roots: /^(app|cli|main|request-listener|start-background-work|backfill-search-text|worker-thread)\.ts$/,
+    roots:
+      /^(app|cli|main|purge-outdated|request-listener|start-background-work|backfill-search-text|worker-thread)\.ts$/,
   },
   {
     src: 'apps/console/src/',

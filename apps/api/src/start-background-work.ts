@@ -1,16 +1,13 @@
-import { purgeAuthTokens } from './auth/auth-tokens.ts'
 import { backfillAccounts } from './backfill-accounts.ts'
 import { backfillSearchText } from './backfill-search-text.ts'
 import type { Deps } from './deps.ts'
 import { startErasing } from './features/account-deletion/erase-accounts.ts'
-import { purgeAudit } from './features/admin/audit/purge-audit.ts'
 import { continueBatch } from './features/batch-images/continue-batch.ts'
 import { runBatchItem } from './features/batch-images/item.job.ts'
 import { expireStaleQuestions } from './features/chat/expire-stale-questions.ts'
 import { seedTips } from './features/dashboard/seed-tips.ts'
 import { keepSendingNotices } from './features/notifications/keep-sending-notices.ts'
 import { notifyWhenReady } from './features/notifications/notify-when-ready.ts'
-import { purgeOauth } from './features/oauth/purge-oauth.ts'
 import { runIntake } from './features/persona-generation/intake.job.ts'
 import { runRegeneratePersona } from './features/persona-generation/regenerate-persona.job.ts'
 import { runRegenerateSection } from './features/persona-generation/regenerate-section.job.ts'
@@ -29,10 +26,11 @@ import { runRegenerateQuestion } from './features/surveys/regenerate-question.jo
 import { runDraftTranslation } from './features/surveys/translations/draft-translation.job.ts'
 import { announceAnswers, announceMissed } from './features/webhooks/announce-answers.ts'
 import { announcePersonas } from './features/webhooks/announce-personas.ts'
-import { purgeDeliveries } from './webhooks/purge-deliveries.ts'
+import { purgeOutdated } from './purge-outdated.ts'
 import { reportDisabled } from './webhooks/report-disabled.ts'
 
-const HOUR_MS = 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
 
 /**
  * Starts the work of an instance outside requests: purging, jobs (including those that a killed process left
@@ -42,9 +40,9 @@ export async function startBackgroundWork(deps: Deps): Promise<void> {
   await seedTips(deps)
   await purgeDeletedPersonas(deps)
   await purgeDeletedSurveys(deps)
-  keepPurging(deps)
-  startPurgingResponses(deps)
+  purgeOldResponses(deps).catch((err: unknown) => deps.log.warn({ err }, 'old responses were not purged'))
   startErasing(deps)
+  keepTidying(deps)
   await deps.db.write((tx) => expireStaleQuestions(deps, tx))
   await deps.jobs.start({
     'survey.draft': (run) => runDraftQuestions(deps, run),
@@ -76,34 +74,22 @@ export async function startBackgroundWork(deps: Deps): Promise<void> {
     .then(() => refreshAllCounts(deps))
 }
 
-function keepPurging(deps: Deps): void {
-  const timer = setInterval(() => {
-    if (deps.stopping()) return clearInterval(timer)
-    purgeDeletedPersonas(deps).catch((err: unknown) =>
-      deps.log.warn({ err }, 'deleted personas were not purged'),
-    )
-    purgeDeletedSurveys(deps).catch((err: unknown) =>
-      deps.log.warn({ err }, 'deleted surveys were not purged'),
-    )
-    startPurgingResponses(deps)
+/** A minute after the start, and then every hour. */
+function keepTidying(deps: Deps): void {
+  let running = false
+  const tidy = async (): Promise<void> => {
+    if (running || deps.stopping()) return
+    running = true
     startErasing(deps)
-    continueBatch(deps).catch((err: unknown) =>
+    await continueBatch(deps).catch((err: unknown) =>
       deps.log.warn({ err }, 'the batch of images was not continued'),
     )
-    purgeAudit(deps).catch((err: unknown) => deps.log.warn({ err }, 'old audit entries were not purged'))
-    purgeDeliveries(deps).catch((err: unknown) =>
-      deps.log.warn({ err }, 'old deliveries of webhooks were not purged'),
-    )
-    announceMissed(deps).catch((err: unknown) =>
+    await announceMissed(deps).catch((err: unknown) =>
       deps.log.warn({ err }, 'missed answers were not sent to webhooks'),
     )
-    purgeOauth(deps).catch((err: unknown) => deps.log.warn({ err }, 'expired apps were not purged'))
-    purgeAuthTokens(deps).catch((err: unknown) => deps.log.warn({ err }, 'expired tokens were not purged'))
-  }, HOUR_MS)
-  timer.unref()
-}
-
-/** Not awaited: there may be many. */
-function startPurgingResponses(deps: Deps): void {
-  purgeOldResponses(deps).catch((err: unknown) => deps.log.warn({ err }, 'old responses were not purged'))
+    await purgeOutdated(deps)
+    running = false
+  }
+  setTimeout(() => void tidy(), MINUTE_MS).unref()
+  setInterval(() => void tidy(), HOUR_MS).unref()
 }

@@ -38,7 +38,7 @@ function contentOf({ counts }: Manifest): string {
   return `${users} accounts, ${persona_surveys} surveys, ${survey_responses} responses, ${personas} personas`
 }
 
-/** Second factors and waiting emails cannot be read without it. */
+/** Second factors, secrets of webhooks and waiting emails cannot be read without it. */
 function secretNote(env: Env, { files }: Manifest): string {
   if (env.authSecret === undefined && files.some(({ name }) => name === 'auth-secret')) return ''
   return '\nAUTH_SECRET is not part of it: keep it, too.'

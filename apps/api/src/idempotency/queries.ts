@@ -35,6 +35,14 @@ export async function insertClaim(db: Db, tx: Tx, claim: Claim, now: number): Pr
   if (!inserted) throw new RepeatedRequest()
 }
 
+/** Deletes what is too old to repeat, of all users. */
+export async function deleteOldReplies(db: Db, now: number): Promise<void> {
+  const { idempotency_keys: keys } = db.schema
+  await db.write(async (tx) => {
+    await tx.delete(keys).where(lt(keys.created_at, now - TTL_MS))
+  })
+}
+
 export async function findReply(db: Db, { user_id, key }: ClaimId): Promise<StoredReply | null> {
   const { idempotency_keys: keys } = db.schema
   const [row] = await db.read

@@ -93,7 +93,7 @@ export async function succeedJob(
   finish: JobFinish,
   now: number,
 ): Promise<void> {
-  const { jobs } = context.db.schema
+  const { jobs, job_checkpoints: checkpoints } = context.db.schema
   await tx.lock(claimed.owner_id)
   const job = await end(context, tx, claimed, 'succeeded', now)
   if (job.cancel_requested_at !== null) throw new JobCancelled()
@@ -110,6 +110,8 @@ export async function succeedJob(
       ...(finish.data === undefined ? {} : { data: finish.data }),
     })
     .where(eq(jobs.id, job.id))
+  // Copies of the model's replies, which no later run needs.
+  await tx.delete(checkpoints).where(eq(checkpoints.job_id, job.id))
 }
 
 /** Releases the reservation; the row keeps what is still missing, for a retry. */

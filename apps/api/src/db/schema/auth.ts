@@ -71,7 +71,10 @@ export function authTables(k: SqliteKit, { users }: Pick<AccountTables, 'users'>
       body: k.text(),
       created_at: k.time().notNull(),
     },
-    (t) => [k.primaryKey({ columns: [t.user_id, t.key] })],
+    (t) => [
+      k.primaryKey({ columns: [t.user_id, t.key] }),
+      k.index('idempotency_keys_created').on(t.created_at),
+    ],
   )
 
   /** Tokens sent by mail. Used once: `used_at` is set by the same statement that finds the token. */

@@ -49,6 +49,7 @@ export function jobTables(k: SqliteKit, { users }: Pick<AccountTables, 'users'>)
       k.index('jobs_waiting').on(t.state, t.run_at),
       k.index('jobs_owner').on(t.owner_id, t.state, t.created_at, t.id),
       k.index('jobs_ended').on(t.owner_id, t.finished_at),
+      k.index('jobs_finished').on(t.finished_at, t.id),
       k.index('jobs_subject').on(t.subject_type, t.subject_id),
     ],
   )

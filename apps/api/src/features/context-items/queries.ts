@@ -123,7 +123,7 @@ export async function setDeletedAt(
 }
 
 /** Permanently deletes items that were soft-deleted before this time, of all owners. */
-export async function purgeContextItems(db: Db, tx: Tx, before: number): Promise<void> {
+export async function deleteDeletedBefore(db: Db, tx: Tx, before: number): Promise<void> {
   const { context_items: items } = db.schema
   await tx.delete(items).where(and(isNotNull(items.deleted_at), lt(items.deleted_at, before)))
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { JOB_KEPT_MS } from '../../jobs/purge-jobs.ts'
 import { countStorage } from '../../quota/storage.ts'
 import { removeDeleted, selectDeletedBefore, storedBytesOf } from './storage-queries.ts'
 
@@ -8,12 +9,17 @@ const BATCH_SIZE = 50
 
 /** Permanently deletes personas that were soft-deleted more than a day ago, and frees their storage. */
 export async function purgeDeletedPersonas(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  while ((await purgeSome(deps, deps.clock() - DAY_MS)) === BATCH_SIZE);
+  while ((await purgeSome(deps)) === BATCH_SIZE);
 }
 
-async function purgeSome({ db }: Pick<Deps, 'db'>, before: number): Promise<number> {
+async function purgeSome({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   return db.write(async (tx) => {
-    const deleted = await selectDeletedBefore(db, tx, { before, limit: BATCH_SIZE })
+    const now = clock()
+    const deleted = await selectDeletedBefore(db, tx, {
+      before: now - DAY_MS,
+      retriedSince: now - JOB_KEPT_MS,
+      limit: BATCH_SIZE,
+    })
     const bytes = new Map<string, number>()
     for (const { id, user_id } of deleted) {
       const stored = await storedBytesOf(db, tx, id)

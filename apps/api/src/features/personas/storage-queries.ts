@@ -1,20 +1,26 @@
-import { and, asc, eq, isNotNull, lt, ne, notExists, sum } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, ne, notExists, or, sum } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 
 /**
- * Personas soft-deleted before `before`, at most `limit`. Those of a job that can still be retried are left
- * out: their rows record which ordinals are done.
+ * Personas soft-deleted before `before`, at most `limit`. Those of a job that runs or ended without success after
+ * `retriedSince` are left out: their rows record which ordinals are done.
  */
 export async function selectDeletedBefore(
   db: Db,
   tx: Tx,
-  { before, limit }: { before: number; limit: number },
+  { before, retriedSince, limit }: { before: number; retriedSince: number; limit: number },
 ): Promise<{ id: string; user_id: string }[]> {
   const { personas, jobs } = db.schema
   const open = tx
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.id, personas.job_id), ne(jobs.state, 'succeeded')))
+    .where(
+      and(
+        eq(jobs.id, personas.job_id),
+        ne(jobs.state, 'succeeded'),
+        or(isNull(jobs.finished_at), gt(jobs.finished_at, retriedSince)),
+      ),
+    )
   return tx
     .select({ id: personas.id, user_id: personas.user_id })
     .from(personas)
