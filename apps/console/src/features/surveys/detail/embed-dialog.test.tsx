@@ -100,10 +100,12 @@ test('saves a colour with enough contrast, and offers one in place of any other'
   await userEvent.click(screen.getByRole('button', { name: /^Use #/ }))
   await screen.findByText(/:1 against the background/)
   await userEvent.click(screen.getByRole('radio', { name: 'Round' }))
-  await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]).toMatchObject({
-    look: { accent: expect.stringMatching(/^#[0-9a-f]{6}$/), corners: 'round' },
-  })
+  // On a busy machine, the first of the two changes is saved by itself before.
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({
+      look: { accent: expect.stringMatching(/^#[0-9a-f]{6}$/), corners: 'round' },
+    }),
+  )
   await screen.findByText('Saved')
 })
 
