@@ -2,9 +2,9 @@ import { personaExport } from '@whofor/core/persona/persona'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { serve } from '../../../../examples/serve.ts'
-import { bytesOf, expectAccessible, newPerson } from '../support/browser.ts'
+import { expectAccessible, newPerson } from '../support/browser.ts'
 import { atEndOfFile } from '../support/clean-up.ts'
-import { signedIn } from '../support/console-path.ts'
+import { download, signedIn } from '../support/console-path.ts'
 import { type ServerProcess, sharedServer } from '../support/server-process.ts'
 import { siteWith } from '../support/site.ts'
 import { publishedSurvey, sheetOf, submit } from '../support/survey-path.ts'
@@ -240,12 +240,9 @@ describe.each(['sqlite', 'postgres'] as const)('from registering to personas fro
     await page.getByRole('button', { name: 'Export' }).waitFor()
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     await expectAccessible(page, 'persona')
-    const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('menuitem', { name: /^JSON(?!-)/ }).click()
-    const download = await downloading
-    expect(download.suggestedFilename(), `${await download.failure()}, ${download.url()}`).toMatch(/\.json$/)
-    const exported = personaExport.parse(JSON.parse(Buffer.from(await bytesOf(download)).toString()))
+    const file = await download(page, 'Export', /^JSON(?!-)/)
+    expect(file.name).toMatch(/\.json$/)
+    const exported = personaExport.parse(JSON.parse(Buffer.from(file.bytes).toString()))
     expect(exported.persona.name).toBe(name)
     expect(exported.persona.group?.of).toBe(5)
     expect(complaints).toEqual([])

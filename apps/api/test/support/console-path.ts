@@ -41,10 +41,27 @@ export async function ownerOfPersonas(server: ServerProcess, { personas = 1 } = 
 export async function download(page: Page, button: string, item: string | RegExp) {
   await page.getByRole('button', { name: button, exact: true }).click()
   const downloading = page.waitForEvent('download')
+  const name = nextFileName(page)
   await page.getByRole('menuitem', { name: item }).click()
-  const file = await downloading
-  return { name: file.suggestedFilename(), bytes: await bytesOf(file) }
+  return { bytes: await bytesOf(await downloading), name: await name }
 }
+
+/**
+ * The name that the page gives the next file that it saves. Chromium's own event says "download" when a busy machine tells it of the
+ * download before its name: a name that the page cannot give, because Chromium adds an extension to it.
+ */
+const nextFileName = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { click } = HTMLAnchorElement.prototype
+        HTMLAnchorElement.prototype.click = function () {
+          HTMLAnchorElement.prototype.click = click
+          click.call(this)
+          resolve(this.download)
+        }
+      }),
+  )
 
 /** Chooses an item of a persona's menu. */
 export async function chooseMore(page: Page, item: string): Promise<void> {
