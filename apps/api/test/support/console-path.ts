@@ -47,8 +47,8 @@ export async function download(page: Page, button: string, item: string | RegExp
 }
 
 /**
- * The name that the page gives the next file that it saves. Chromium's own event says "download" when a busy machine tells it of the
- * download before its name: a name that the page cannot give, because Chromium adds an extension to it.
+ * The name that the page gives the next file that it saves. On a busy machine, Chromium's own event sometimes has "download" in its
+ * place, which no page can cause: Chromium would add an extension to it.
  */
 const nextFileName = (page: Page): Promise<string> =>
   page.evaluate(
