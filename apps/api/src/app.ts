@@ -83,7 +83,7 @@ const KILOBYTE = 1024
 /**
  * The HTTP application. Public routes use no cookie, so they need no origin check; all others are guarded
  * before routing.
- * @param respondents shared with what answers respondents below this application
+ * @param respondents shared with the direct route of submissions
  */
 export function createApp(deps: Deps, respondents = createRespondentService(deps)) {
   const app = new Hono<AppContext>({ router: new CachedRouter() })

@@ -38,7 +38,7 @@ const KEPT = /\/(sessions|users)$/
 
 /** Replies with a new token in place of the caller's. */
 const RENEWS_SESSION = /^\/api\/auth\/reauthenticate/
-/** Answered below the application, so that a socket is needed to reach what answers widgets. */
+/** Answered in front of the application by default, which only a request over a socket reaches. */
 const DIRECT = /^\/api\/public\/surveys\/[^/]+\/responses$/
 
 /** Sends requests made from the server's own documents and MCP's tools, and collects what is wrong with the replies. */
