@@ -14,7 +14,7 @@ export const minModules: Record<string, number> = {
   'apps/console/': 200,
 }
 
-/** Checks all imports against the directions in DESIGN.md. @returns one message per violation */
+/** Checks all imports against the directions in docs/decisions/structure.md. @returns one message per violation */
 export function checkDirections(files: ReadonlyMap<string, string>): {
   modules: number
   violations: string[]

@@ -2,7 +2,7 @@ import { AiError } from './ai-error.ts'
 import { AI_TEXTS } from './ai-texts.ts'
 import type { AiUsage } from './port.ts'
 
-/** Dollars per million tokens where the provider reports no cost, for text and images (SPEC.md section 9). */
+/** Dollars per million tokens where the provider reports no cost, for text and images (docs/spec.md, section 9). */
 const DOLLARS_PER_MILLION_TOKENS = 30
 const CHARACTERS_PER_TOKEN = 4
 

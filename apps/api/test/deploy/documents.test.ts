@@ -1,46 +1,87 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../../../..')
-const API = join(ROOT, 'apps/api')
 /** Tests and benchmarks that prove what a document says. */
 const PROOF = /`((?:apps|packages|bench|src|test)\/[\w./-]+\.tsx?)`/g
-const LINK = /\]\((?!https?:)([\w./-]+)(?:#([\w-]+))?\)/g
+const LINK = /\]\((?!https?:)([\w./-]*)(?:#([\w-]+))?\)/g
+/** As in "docs/spec.md, section 9" and "docs/decisions/silent-points.md, point 8". */
+const CITATION = /(docs\/(?:spec|decisions\/[\w-]+)\.md)(?:, (?:section|point) (\d+))?/g
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const proofsIn = (text: string) => [...text.matchAll(PROOF)].map(([, path = '']) => path)
-const fileOf = (path: string) => join(/^(?:src|test)\//.test(path) ? API : ROOT, path)
 
-const DOCUMENTS = [
-  'SECURITY.md',
-  'docs/fault-list.md',
-  'docs/privacy.md',
-  'docs/security/asvs.md',
-  'docs/security/threat-model.md',
+const ownFiles = (patterns: string[]) =>
+  globSync(patterns, { cwd: ROOT, exclude: (path) => path.includes('node_modules') }).toSorted()
+
+const DOCUMENTS = ownFiles([
+  '*.md',
+  'docs/**/*.md',
+  '{apps,packages}/*/**/*.md',
+  '{bench,examples,scripts}/**/*.md',
+])
+
+/** Where a file may be that a document names, apart from the document's own folder. */
+const FOLDERS = [
+  '',
+  'apps/api/',
+  'apps/api/src/',
+  'apps/console/src/',
+  'packages/core/src/',
+  'packages/widget/src/',
 ]
+const NAMED_FILE = /`([\w-]+\/[\w./-]+\.(?:tsx?|css))`/g
 
-describe.each(DOCUMENTS)('%s', (document) => {
-  const text = read(document)
-
-  test('names tests that exist', () => {
-    expect(proofsIn(text).filter((path) => !existsSync(fileOf(path)))).toEqual([])
+test('documents name files that exist', () => {
+  const missing = DOCUMENTS.flatMap((document) => {
+    const folders = [...FOLDERS, `${dirname(document)}/`, `${dirname(document)}/src/`]
+    const named = [...read(document).matchAll(NAMED_FILE)].map(([, path = '']) => path)
+    return named
+      .filter((path) => !folders.some((folder) => existsSync(join(ROOT, folder, path))))
+      .map((path) => `${document}: ${path}`)
   })
+  expect(missing).toEqual([])
+})
 
-  test('links to headings that exist', () => {
-    const missing = [...text.matchAll(LINK)].flatMap(([, path = '', heading]) => {
-      const file = join(ROOT, dirname(document), path)
-      if (!existsSync(file)) return [path]
-      const headings = [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
-        title
-          .toLowerCase()
-          .replace(/[^\w -]/g, '')
-          .replaceAll(' ', '-'),
-      )
-      return heading === undefined || headings.includes(heading) ? [] : [`${path}#${heading}`]
-    })
-    expect(missing).toEqual([])
+test('documents link to headings that exist', () => {
+  const missing = DOCUMENTS.flatMap((document) =>
+    [...read(document).matchAll(LINK)].flatMap(([, path = '', heading]) => {
+      const file = path === '' ? document : join(dirname(document), path)
+      const exists =
+        existsSync(join(ROOT, file)) && (heading === undefined || headingsOf(read(file)).includes(heading))
+      return exists ? [] : [`${document}: ${path}${heading === undefined ? '' : `#${heading}`}`]
+    }),
+  )
+  expect(missing).toEqual([])
+})
+
+function headingsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+test('comments cite sections of the specification and decisions that exist', () => {
+  const sources = ownFiles(['{apps,packages}/*/{src,test}/**/*.{ts,tsx}', '{bench,scripts}/**/*.ts'])
+  const cited = sources.flatMap((source) => {
+    const text = read(source).replace(/\n\s*(?:\*|\/\/) ?/g, ' ')
+    return [...text.matchAll(CITATION)].map(([citation, path = '', number]) => ({
+      source,
+      citation,
+      path,
+      number,
+    }))
   })
+  expect(cited.length).toBeGreaterThan(10)
+  const missing = cited.filter(({ path, number }) => {
+    if (!existsSync(join(ROOT, path))) return true
+    return number !== undefined && !new RegExp(`^(?:## )?${number}\\. `, 'm').test(read(path))
+  })
+  expect(missing).toEqual([])
 })
 
 test('each of the 72 faults has a test or a reason', () => {

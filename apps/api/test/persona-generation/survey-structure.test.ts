@@ -5,7 +5,7 @@ import { startInstance } from '../support/instance.ts'
 import { closeSurvey, endOf, readPersona } from '../support/survey-path.ts'
 import { LIST, STRUCTURED_DATA, shapeOf, TEXT, UNSTRUCTURED_DATA } from './persona-shape.ts'
 
-/** SPEC.md section 3 field by field, for a survey persona. */
+/** docs/spec.md, section 3 field by field, for a survey persona. */
 const GOLDEN = {
   name: TEXT,
   relationship: TEXT,

@@ -15,7 +15,7 @@ import { startProviderProcess } from './provider-process.ts'
 
 const provider = startProviderProcess()
 
-/** SPEC.md section 8. */
+/** docs/spec.md, section 8. */
 const TEXTS = {
   noResponse: 'No response received from AI. Please try again.',
   format: 'Invalid question format received. Please try again.',

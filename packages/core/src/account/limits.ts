@@ -10,7 +10,7 @@ export type FeatureLimits = {
   export_formats: string[]
 }
 
-/** Used when a tier has no row (SPEC.md section 9). */
+/** Used when a tier has no row (docs/spec.md, section 9). */
 export const DEFAULT_LIMITS: FeatureLimits = {
   products_enabled: true,
   chat_enabled: false,
@@ -35,7 +35,7 @@ export function monthResetsAt(at: number): number {
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)
 }
 
-/** Storage as shown to users: MB (10^6 bytes) with one decimal (SPEC.md section 9), GB from 1,000 MB: “310.0 MB”, “1.5 GB”. */
+/** Storage as shown to users: MB (10^6 bytes) with one decimal (docs/spec.md, section 9), GB from 1,000 MB: “310.0 MB”, “1.5 GB”. */
 export function storageText(bytes: number): string {
   const megabytes = (bytes / 1_000_000).toFixed(1)
   if (Number(megabytes) < 1000) return `${decimal(Number(megabytes), 1)} MB`

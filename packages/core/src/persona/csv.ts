@@ -14,7 +14,7 @@ type Value = string | number | boolean | string[] | null | undefined
 /** What the owner added to a persona; notes are '' to leave them out. */
 export type OwnWords = { tags: readonly string[]; notes: string }
 
-/** A persona as header and value pairs, one per column. Headers are `section.field`, by the names of SPEC.md section 3. */
+/** A persona as header and value pairs, one per column. Headers are `section.field`, by the names of docs/spec.md, section 3. */
 export function personaColumns(
   persona: Persona,
   { tags, notes }: OwnWords,

@@ -11,14 +11,14 @@ import {
 import { askedAbout } from './constraints.ts'
 import { INTAKE_LIMITS, INTAKE_TYPES, type IntakeQuestion } from './wizard.ts'
 
-/** Fewest and most intake questions by level (SPEC.md section 9). */
+/** Fewest and most intake questions by level (docs/spec.md, section 9). */
 export const INTAKE_RANGE: Record<DetailLevel, { min: number; max: number }> = {
   simple: { min: 5, max: 7 },
   detailed: { min: 8, max: 10 },
   advanced: { min: 10, max: 12 },
 }
 
-/** Defaults where the model returned no options (SPEC.md section 5, DESIGN.md 8.15). */
+/** Defaults where the model returned no options (docs/decisions/silent-points.md, point 15). */
 export const DEFAULT_OPTIONS = { binary: ['Yes', 'No'], multiple_choice: ['Yes', 'Sometimes', 'No'] } as const
 
 /** Schema sent to the provider: no bounds, every key required. */

@@ -31,7 +31,7 @@ const TEXTS = translated(
   },
 )
 
-/** By detail level: number of intake questions, and the range and minutes the page shows (SPEC.md section 9). */
+/** By detail level: number of intake questions, and the range and minutes the page shows (docs/spec.md, section 9). */
 export const INTAKE_BY_LEVEL: Record<DetailLevel, { questions: number; range: string; minutes: number }> = {
   simple: { questions: 6, range: '5–7', minutes: 1 },
   detailed: { questions: 9, range: '8–10', minutes: 2 },

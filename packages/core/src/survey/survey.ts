@@ -26,7 +26,7 @@ export const RESPONDENT_TYPES = [
 /** The owner types a custom text, which is stored as the relationship. */
 export const OTHER_RESPONDENT_TYPE = 'Other'
 
-/** Number of questions to draft, by detail level (SPEC.md section 9, DESIGN.md 8.8). */
+/** Number of questions to draft, by detail level (docs/decisions/silent-points.md, point 8). */
 export const QUESTIONS_BY_LEVEL: Record<DetailLevel, number> = { simple: 6, detailed: 9, advanced: 11 }
 
 export const SURVEY_LIMITS = {

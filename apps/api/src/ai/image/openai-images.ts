@@ -15,7 +15,7 @@ import { toWebp } from './to-webp.ts'
 
 /** 10 MB in base64, plus the JSON around it. */
 const MAX_REPLY_BYTES = 15 * 1024 * 1024
-/** Assumed when the provider reports no tokens (SPEC.md section 9). */
+/** Assumed when the provider reports no tokens (docs/spec.md, section 9). */
 const DEFAULT_TOKENS = 1290
 /** The number of characters that the meter estimates as that many tokens. */
 const DEFAULT_CHARACTERS = DEFAULT_TOKENS * 4

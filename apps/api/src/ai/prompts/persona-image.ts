@@ -8,7 +8,7 @@ const UNSPECIFIED =
 type Person = Pick<StructuredData, 'demographics' | 'psychographics'>
 
 /**
- * The prompt for the portrait of SPEC.md section 9. Ethnicity is included only where the persona states one:
+ * The prompt for the portrait of docs/spec.md, section 9. Ethnicity is included only where the persona states one:
  * models fill a gap with prejudice otherwise. The persona's texts are shortened to phrases on one line.
  */
 export function personaImagePrompt({ demographics, psychographics }: Person): string {

@@ -1,7 +1,7 @@
 import { translated } from '@whofor/core/i18n/translated'
 import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
 
-/** Error messages for owners (SPEC.md section 8), and what the server names for them. */
+/** Error messages for owners (docs/spec.md, section 8), and what the server names for them. */
 export const SURVEY_TEXTS = translated(
   {
     notFound: 'Survey not found',

@@ -1,7 +1,7 @@
 import { translated } from '@whofor/core/i18n/translated'
 import { answersNeeded, FEWEST_FOR_ADVICE } from '@whofor/core/survey/answers-needed'
 
-/** Every text of the landing page. SPEC fixes the buttons, the three steps and the names of the six features. */
+/** Every text of the landing page. docs/spec.md, section 2, fixes the buttons, the three steps and the names of the six features. */
 export const LANDING_TEXTS = translated(
   {
     skip: 'Skip to content',
