@@ -10,13 +10,13 @@ import { freshFolder } from '../support/databases.ts'
 const ROOT = join(import.meta.dirname, '../../../..')
 const DEPLOY = join(ROOT, 'examples/deploy')
 const ANALYZE = '/usr/bin/systemd-analyze'
-const README = readFileSync(join(ROOT, 'README.md'), 'utf8')
+const CONFIGURATION = readFileSync(join(ROOT, 'docs/configuration.md'), 'utf8')
 
 /** Settings that are known to the server, and explained to operators. */
 function expectKnown(settings: Record<string, string>): void {
   readEnv(settings)
   for (const name of Object.keys(settings))
-    if (name !== 'NODE_ENV') expect(README, name).toContain(`\`${name}\``)
+    if (name !== 'NODE_ENV') expect(CONFIGURATION, name).toContain(`\`${name}\``)
 }
 
 /** What the specification of compose files says of the keys that are used. */
