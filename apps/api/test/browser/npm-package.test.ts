@@ -27,7 +27,7 @@ beforeAll(async () => {
   packed = { folder: join(into, 'package'), tarball: join(into, 'whofor-widget-0.2.0.tgz') }
   const clientInto = await freshFolder()
   await run(process.execPath, [join(ROOT, 'scripts/pack-client.ts'), '--into', clientInto])
-  client = { folder: join(clientInto, 'package'), tarball: join(clientInto, 'whofor-client-0.1.0.tgz') }
+  client = { folder: join(clientInto, 'package'), tarball: join(clientInto, 'whofor-client-0.2.0.tgz') }
   project = join(into, 'project')
   const modules = join(project, 'node_modules')
   await mkdir(join(modules, '@whofor'), { recursive: true })
@@ -76,7 +76,7 @@ describe('the npm packages', () => {
       JSON.stringify({
         name: 'project',
         type: 'module',
-        dependencies: { '@whofor/widget': '0.2.0', '@whofor/client': '0.1.0' },
+        dependencies: { '@whofor/widget': '0.2.0', '@whofor/client': '0.2.0' },
       }),
     )
     await cp(join(EXAMPLES, 'react/src'), join(project, 'src'), { recursive: true })

@@ -114,7 +114,7 @@ export const sessionReply = z
       .object({ email: z.string(), factors: z.array(z.enum(['totp', 'passkey', 'recovery_code'])) })
       .nullable(),
     instance: z.object({
-      /** The version of this server, such as `0.1.0`. */
+      /** The version of this server, such as `0.2.0`. */
       version: z.string(),
       registration: z.enum(['open', 'closed', 'invite']),
       support_email: z.string().nullable(),
