@@ -24,7 +24,7 @@ export type AnalyticsQuery = z.infer<typeof analyticsQuery>
 
 const median = z.int().nullable()
 
-/** Visits are those that report where they stop; answers without JavaScript count as answers only. */
+/** Visits without JavaScript are not reported; their answers count as answers only. */
 export const surveyFigures = z.object({
   id: z.string(),
   title: z.string(),
@@ -41,7 +41,7 @@ export type SurveyFigures = z.infer<typeof surveyFigures>
 export const analyticsReply = z
   .object({
     range: z.enum(ANALYTICS_RANGES),
-    /** Days or, over a year, months, each with the answers of the same day one range before. */
+    /** One point a day, or a month for ranges over a year. `before` counts the same day of the preceding range. */
     points: z.array(z.object({ date: z.string(), answers: z.int(), before: z.int() })),
     totals: z.object({
       answers: z.int(),
@@ -49,12 +49,12 @@ export const analyticsReply = z
       opened: z.int(),
       started: z.int(),
       finished: z.int(),
-      /** Seconds: half take from `quarter` to `three_quarters`. */
+      /** Seconds. Half of all visits take from `quarter` to `three_quarters`. */
       quarter: median,
       median,
       three_quarters: median,
     }),
-    /** Of the chosen survey or, for all, of the one with the most visits. */
+    /** The chosen survey, or for all surveys the one with the most visits. */
     drop_off: z
       .object({
         survey_id: z.string(),

@@ -5,7 +5,7 @@ import { personaCard } from './persona/card.ts'
 import { surveyCard } from './survey/schema.ts'
 
 export const DASHBOARD_LIST_LENGTH = 3
-/** New answers of a survey are counted up to this number. */
+/** New answers of a survey are counted up to this limit. */
 export const COUNTED_NEW_ANSWERS = 1000
 /** Days of the small chart of answers. */
 export const CHART_DAYS = 14
@@ -25,12 +25,12 @@ export const DASHBOARD_TEXTS = translated(
   },
 )
 
-/** Whether the first steps are always shown or never; null: until they are done. */
+/** Whether the first steps are always shown or never; null hides them once they are done. */
 const firstStepsDisplay = z.enum(['shown', 'hidden']).nullable()
 export const firstStepsInput = z.strictObject({ display: firstStepsDisplay })
 
 const firstStepsReply = z.object({
-  /** Each says what really happened. */
+  /** The first steps; each is true once it has been done. */
   described: z.boolean(),
   persona: z.boolean(),
   published: z.boolean(),
@@ -52,7 +52,7 @@ export type NewAnswers = z.infer<typeof newAnswers>
 
 export const dashboardReply = z
   .object({
-    /** Null, like the counts and the first steps below, when it could not be read. */
+    /** Null, like the counts and the first steps below, if it could not be loaded. */
     usage: usageReply.nullable(),
     active_surveys: z.int().nullable(),
     answers_to_active: z.int().nullable(),
@@ -72,16 +72,16 @@ export const dashboardReply = z
   .meta({ id: 'Dashboard' })
 export type DashboardReply = z.infer<typeof dashboardReply>
 
-/** Null before the first time. */
+/** Both are null before the first visit. */
 export type Visits = { visited_at: number | null; visited_before_at: number | null }
 
-/** The visits once the dashboard is opened at `now`: a new visit after a pause, else the same one. */
+/** The visits after opening the dashboard at `now`: a new visit after a pause, otherwise the same one. */
 export function visitAt({ visited_at, visited_before_at }: Visits, now: number) {
   const isNew = visited_at !== null && now - visited_at > VISIT_MS
   return { visited_at: now, visited_before_at: isNew ? visited_at : visited_before_at }
 }
 
-/** Answers by day, oldest first, from the times of single ones; days end at this time of day. */
+/** Answers by day, oldest first, from their times. Days end at the time of day of `now`. */
 export function answersByDay(times: readonly number[], now: number): number[] {
   const days = Array.from({ length: CHART_DAYS }, () => 0)
   for (const at of times) {

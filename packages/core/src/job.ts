@@ -26,7 +26,7 @@ export const jobReply = z
     id: z.string(),
     kind: z.enum(JOB_KINDS),
     state: z.enum(JOB_STATES),
-    /** Grows with each change: of two replies, the one with the larger revision is newer. */
+    /** Increases with each change: of two replies, the one with the larger revision is newer. */
     revision: z.int(),
     progress: z.int().min(0).max(100),
     /** What the job works on; a persona has a portrait. */
@@ -56,7 +56,7 @@ export type JobReply = z.infer<typeof jobReply>
 
 export const jobList = z.object({ items: z.array(jobReply) }).meta({ id: 'JobList' })
 
-/** Server-sent event. It names what changed; the page fetches the rest. */
+/** A server-sent event. It names what changed; the page fetches the new data. */
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('job'), job: jobReply }),
   z.object({ type: z.literal('survey.responded'), survey_id: z.string(), response_count: z.int() }),

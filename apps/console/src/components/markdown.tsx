@@ -2,11 +2,11 @@ import { lazyComponent } from '../lib/lazy-component.tsx'
 
 type Props = {
   text: string
-  /** Level of `#`, below the headings of the page. */
+  /** The heading level that `#` becomes, so that it is below the page's own headings. */
   topHeading: number
 }
 
-/** Markdown, rendered as the server does; shown as it was written while the renderer loads. */
+/** Renders Markdown as the server does. Shows the source text while the renderer loads. */
 export const Markdown = lazyComponent(
   () => import('./markdown-html.tsx'),
   'MarkdownHtml',

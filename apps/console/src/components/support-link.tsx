@@ -4,14 +4,14 @@ import { buttonStyle } from './ui/button.tsx'
 
 const TEXTS = translated({ contact: 'Contact support' }, { contact: 'Support anschreiben' })
 
-/** For faults that only the operator of this server can mend. */
+/** Errors that only the operator of this server can fix. */
 const CODES: readonly unknown[] = ['ai_configuration', 'ai_not_configured']
 
-/** Beside such an error: a mail to the operator, where the server names an address. */
+/** A mail link to the operator beside such an error, if the server has a support address. */
 export const SupportLink = ({ error }: { error: unknown }) =>
   CODES.includes(codeOf(error)) ? <MailToSupport /> : null
 
-/** A component of its own: other errors do not ask for the session. */
+/** A component of its own, so that other errors do not request the session. */
 function MailToSupport() {
   const support = useSession().data?.instance.support_email
   if (!support) return null

@@ -2,7 +2,7 @@ import { translated } from '@whofor/core/i18n/translated'
 
 const TEXTS = translated({ writeTo: 'Write to' }, { writeTo: 'Schreiben Sie an' })
 
-/** Whom to ask where only the operator can help; nothing without an address. */
+/** The operator's address, for problems that only the operator can solve. Renders nothing without an address. */
 export function WriteTo({ address }: { address: string | null }) {
   if (!address) return null
   return (

@@ -71,7 +71,7 @@ export async function failIfRefused<Reply extends ClientResponse<unknown, number
   return reply
 }
 
-/** Safe cast: the client's types come from the routes themselves. */
+/** Safe cast: the client's types are inferred from the routes. */
 async function readBody<Reply extends ClientResponse<unknown, number, string>>(
   reply: Reply,
 ): Promise<Body<Reply>> {
@@ -86,7 +86,7 @@ async function readProblem(reply: ClientResponse<unknown, number, string>): Prom
   return new ApiError(reply.status, { code: 'internal', title: TEXTS.somethingWentWrongPlease })
 }
 
-/** The server said that it does not exist; false for a call without a response. */
+/** Whether the server replied that the resource does not exist; false if there was no response. */
 export const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'not_found'
 
 /** A message that is safe to show for any thrown value. */

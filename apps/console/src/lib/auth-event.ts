@@ -3,7 +3,7 @@ import type { AuthEvent } from './session-channel.ts'
 
 type Session = Pick<SessionReply, 'user'>
 
-/** Which event a new session reply is, compared with the one before it. */
+/** The auth event that a new session reply amounts to, compared with the previous reply. */
 export function authEventOf(before: Session | undefined, after: Session): AuthEvent {
   if (!after.user) return 'SIGNED_OUT'
   if (before?.user?.id !== after.user.id) return 'SIGNED_IN'

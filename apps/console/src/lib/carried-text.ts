@@ -1,16 +1,16 @@
 const KEY = 'whofor-carried-text'
 const MAX_LENGTH = 2000
 
-/** Keeps what a visitor wrote about their business, through sign-up, for the set-up in the same tab. */
+/** Carries what a visitor wrote about their business through sign-up to the set-up form in the same tab. */
 export function carryText(text: string): void {
   try {
     sessionStorage.setItem(KEY, text.trim().slice(0, MAX_LENGTH))
   } catch {
-    // Storage is unavailable: the text is typed again.
+    // Storage is unavailable, so the text has to be typed again.
   }
 }
 
-/** The carried text; empty without one. Stays until it is forgotten, because React may discard a first rendering. */
+/** The carried text, or '' if there is none. Not removed on reading, because React may discard the first render. */
 export function readCarriedText(): string {
   try {
     return sessionStorage.getItem(KEY) ?? ''
@@ -19,16 +19,16 @@ export function readCarriedText(): string {
   }
 }
 
-/** Once the text is in a form, which keeps it from then on. */
+/** Call this once the text is in a form, which keeps it from then on. */
 export function forgetCarriedText(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // There was none.
+    // Storage is unavailable, so nothing was kept.
   }
 }
 
-/** A business context with the carried text added; nothing that was typed is lost. */
+/** Appends the carried text to a business context without losing what was typed. */
 export function addCarriedText(context: string, text: string): string {
   return text === '' || context.includes(text) ? context : `${context}\n\n${text}`.trim()
 }

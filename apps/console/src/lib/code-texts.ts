@@ -13,7 +13,7 @@ const TEXTS = translated(
   },
 )
 
-/** Why a code from a mail was refused, with the tries that are left; null for any other error. */
+/** Why a code from an email was refused, with the remaining tries; null for any other error. */
 export function wrongCodeText(error: Error): string | null {
   if (!(error instanceof ApiError) || error.code !== 'otp_expired') return null
   if (!error.left) return `${error.message} ${TEXTS.sendNew}`

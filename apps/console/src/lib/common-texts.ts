@@ -1,6 +1,6 @@
 import { translated } from '@whofor/core/i18n/translated'
 
-/** Words of many screens. */
+/** Texts that many screens share. */
 export const COMMON_TEXTS = translated(
   {
     cancel: 'Cancel',

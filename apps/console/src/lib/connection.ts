@@ -19,13 +19,13 @@ export function markUnreachable(): void {
   probeLater(0)
 }
 
-/** Called when the server itself answered, with whatever status. */
+/** Called when the server itself responded, whatever the status. */
 export function markReachable(): void {
   clearTimeout(timer)
   set(false)
 }
 
-/** Asks the server once. */
+/** Polls the server once. */
 export async function isReachable(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { cache: 'no-store' })).ok
@@ -34,7 +34,7 @@ export async function isReachable(): Promise<boolean> {
   }
 }
 
-/** Resolves when an unreachable server answers again. */
+/** Resolves when the server responds again. */
 export function waitUntilReachable(): Promise<void> {
   return new Promise((resolve) => {
     const stop = onConnection(() => {
@@ -49,7 +49,7 @@ export function onConnection(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** True while the server does not answer. */
+/** True while the server does not respond. */
 export const useIsUnreachable = () => useSyncExternalStore(onConnection, () => isLost)
 
 export const isConnectionLost = () => isLost

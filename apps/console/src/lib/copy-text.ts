@@ -9,8 +9,9 @@ const TEXTS = translated(
   },
 )
 /**
- * Copies text; on plain http, where `navigator.clipboard` is missing, by `execCommand`. Throws if the browser refuses.
- * @param html the same with formats, for what can paste them
+ * Copies text. On plain http, where `navigator.clipboard` is missing, it uses `execCommand`. Throws if the browser
+ * refuses.
+ * @param html the same text with formatting, for programs that can paste it
  */
 export async function copyText(text: string, html?: string): Promise<void> {
   if (isSecureContext && html !== undefined && typeof ClipboardItem === 'function') {

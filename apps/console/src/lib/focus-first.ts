@@ -1,2 +1,2 @@
-/** As a `ref`: focuses a control once it is on the page. */
+/** A `ref` callback that focuses a control when it mounts. */
 export const focusFirst = (control: HTMLElement | null): void => control?.focus()

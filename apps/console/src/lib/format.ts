@@ -27,7 +27,7 @@ function createFormats(locale: string | undefined) {
   return {
     number: new Intl.NumberFormat(locale),
     decimal: new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-    // “$”, never “US$”: nothing else is in dollars.
+    // “$” instead of “US$”: all dollar amounts are US dollars.
     dollars: new Intl.NumberFormat(locale, {
       style: 'currency',
       currency: 'USD',
@@ -46,7 +46,7 @@ function createFormats(locale: string | undefined) {
   }
 }
 
-/** The browser's own variant of the language ("en-GB") if it has one, so that dates read as its owner expects. */
+/** The browser's regional variant of the language ("en-GB") if it has one, so that dates read as the user expects. */
 function format(): Formats {
   const locale = currentLocale()
   const ofBrowser = navigator.languages.find((tag) => tag.split('-')[0] === locale && isLanguageTag(tag))
@@ -58,7 +58,7 @@ function format(): Formats {
   return made
 }
 
-/** Chromium on a machine without a locale speaks "en-US@posix", which `Intl` refuses. */
+/** Without a system locale, Chromium reports "en-US@posix", which `Intl` rejects. */
 function isLanguageTag(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1
@@ -75,7 +75,7 @@ const STEPS = [
 const LONG_STEPS = [['year', 365 * 86_400_000], ['month', 30 * 86_400_000], ...STEPS] as const
 const WEEK = 7 * 86_400_000
 
-/** Of a number from 0 to 100: "88%", in German "88 %". */
+/** Formats a number from 0 to 100: "88%", in German "88 %". */
 export const formatPercent = (percent: number) => formatShare(percent / 100)
 export const formatNumber = (value: number) => format().number.format(value)
 /** "4.6". */
@@ -84,13 +84,13 @@ export const formatDollars = (value: number) => format().dollars.format(value)
 export const formatDate = (at: number) => format().day.format(at)
 export const formatShortDate = (at: number) => format().shortDay.format(at)
 export const formatDateTime = (at: number) => format().moment.format(at)
-/** Day and month, for dates that the server sets in UTC. */
+/** Day and month of a date that the server sets in UTC. */
 export const formatUtcDay = (at: number) => format().dayOfYear.format(at)
 /** "12 Nov" and "Nov 2026", for the axes of charts. */
 export const formatUtcShortDay = (at: number) => format().shortDayOfYear.format(at)
 export const formatUtcMonth = (at: number) => format().monthOfYear.format(at)
 
-/** "4 months ago", however long ago. */
+/** A relative date of any age, such as "4 months ago". */
 export function formatAgo(at: number, now = Date.now()): string {
   const step = LONG_STEPS.find(([, length]) => now - at >= length)
   return step ? format().relative.format(-Math.floor((now - at) / step[1]), step[0]) : TEXTS.now
@@ -122,7 +122,7 @@ export function formatDuration(seconds: number): string {
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${format().number.format(count)} ${count === 1 ? one : many}`
 
-/** "12", or "more than 1,000" where a search stops counting. */
+/** "12", or "more than 1,000" if the search stopped counting. */
 export const formatTotal = (total: number) =>
   total > COUNTED_HITS ? TEXTS.more(format().number.format(COUNTED_HITS)) : format().number.format(total)
 

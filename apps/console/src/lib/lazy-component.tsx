@@ -4,9 +4,9 @@ import { isConnectionLost, isReachable, markUnreachable, waitUntilReachable } fr
 const Nothing = () => null
 
 /**
- * A component whose code is loaded when it is first shown, waiting while the server is unreachable. Errors are for the boundary
- * around it: the browser caches a failed import until the page is reloaded. Without Suspense, because React keeps a fallback
- * for 300 ms, ten times as long as most code takes.
+ * A component whose code is loaded when it is first shown. While the server is unreachable it waits. Errors go to the
+ * surrounding boundary, because the browser caches a failed import until the page is reloaded. Does not use Suspense:
+ * React would show a fallback for at least 300 ms, ten times as long as most code takes.
  * @param name of the component that the module exports
  * @param Fallback shown while it loads
  */

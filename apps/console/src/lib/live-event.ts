@@ -20,8 +20,8 @@ function invalidate(client: QueryClient, stale: QueryKey[]): void {
 const pacers = new WeakMap<QueryClient, (surveyId: string) => void>()
 
 /**
- * Throttled: a survey that many people answer at once is not refetched for each answer. The count waits for its answers, so
- * that the figures of a page agree.
+ * Throttled, so that a survey with many simultaneous answers is not refetched for each of them. The count is updated
+ * together with the answers, so that the figures on a page agree.
  */
 function pacerOf(client: QueryClient): (surveyId: string) => void {
   const known = pacers.get(client)
@@ -78,7 +78,7 @@ function staleAfterJob({ kind, subject }: JobReply): QueryKey[] {
   ]
 }
 
-/** Kinds that create personas. */
+/** Job kinds that create personas. */
 const MAKING: JobKind[] = ['survey.personas', 'persona.create', 'persona.from_group']
 
 const surveyKeys = (id: string): QueryKey[] => [

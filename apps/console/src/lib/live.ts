@@ -5,7 +5,10 @@ import { applyLiveEvent, refetchLive } from './live-event.ts'
 import { keys } from './query-keys.ts'
 
 const SILENCE = 35_000
-/** The stream also ends when this page gets a new session, whose cookie may be on its way. */
+/**
+ * Wait before checking the session. The stream also ends when this page gets a new session, and its cookie may still be
+ * on its way.
+ */
 const SESSION_CHECK = 1_000
 const PAUSES = [1_000, 2_000, 5_000, 10_000] as const
 

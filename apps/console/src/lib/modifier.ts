@@ -2,5 +2,5 @@ import { translated } from '@whofor/core/i18n/translated'
 
 const TEXTS = translated({ control: 'Ctrl' }, { control: 'Strg' })
 
-/** The key of shortcuts, as this system's keyboards name it. */
+/** The name of the modifier key on this system: "Ctrl" or "⌘". */
 export const modifier = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : TEXTS.control)

@@ -13,7 +13,7 @@ export function newerJobs(held: unknown, arrived: unknown): unknown {
   return { ...arrived, items: arrived.items.map((job) => newerOf(known.get(job.id), job)) }
 }
 
-/** `done` is read separately, so it breaks ties between responses of the same revision. */
+/** `done` is read separately on the server, so it breaks ties between responses of the same revision. */
 function newerOf(held: JobReply | undefined, arrived: JobReply): JobReply {
   if (held?.id !== arrived.id) return arrived
   const lead = arrived.revision - held.revision || arrived.done - held.done

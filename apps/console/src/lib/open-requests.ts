@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newId } from './new-id.ts'
 
-/** A lost response is retried within minutes; the same request later is a new one. */
+/** A lost response is retried within minutes; after this time the same content is a new request. */
 const OPEN_MS = 10 * 60_000
 const STORAGE = 'whofor-open-requests'
 
@@ -21,12 +21,12 @@ export function keyOf(request: string, now = Date.now()): string {
   return key
 }
 
-/** At sign-out. A reply that comes later settles nothing and stores nothing. */
+/** Called at sign-out. A reply that arrives later changes nothing. */
 export function forgetRequests(): void {
   open = {}
 }
 
-/** The server has answered; the same content later gets a new key. */
+/** The server has responded, so the same content gets a new key next time. */
 export function settleRequest(request: string, key: string, now = Date.now()): void {
   const { [hash(request)]: settled, ...others } = read(now)
   if (settled?.key === key) write(others)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What is open over the page: the palette, or the sheet of shortcuts. */
+/** Which overlay is open: the palette, or the list of shortcuts. */
 export type Overlay = 'palette' | 'shortcuts' | null
 
 let current: Overlay = null

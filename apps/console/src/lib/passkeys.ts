@@ -23,7 +23,7 @@ const TEXTS = translated(
   },
 )
 
-/** Why the browser made or used no passkey. `message` is safe to show. */
+/** Why the browser did not create or use a passkey. `message` is safe to show. */
 export class PasskeyError extends Error {
   override name = 'PasskeyError'
 }
@@ -66,7 +66,10 @@ export async function canAutofillPasskeys(): Promise<boolean> {
   return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
 }
 
-/** Resolves when the user picks a passkey below the email field; null when another request replaces this one. */
+/**
+ * Resolves when the user picks a passkey from the list below the email field; null if another request replaces this
+ * one.
+ */
 export async function autofilledPasskey(options: Options): Promise<PasskeyAssertion | null> {
   const { startAuthentication } = await library()
   try {

@@ -2,7 +2,7 @@ import { markReachable, markUnreachable } from './connection.ts'
 import { keyOf, settleRequest } from './open-requests.ts'
 import { pageOwner } from './page-owner.ts'
 
-/** Idempotent, called while signed out, or answered with a secret that must not be stored. */
+/** Requests without a key: idempotent, sent while signed out, or answered with a secret that must not be stored. */
 const WITHOUT_KEY =
   /\/(views|visits|export|import\/check|left-out)$|\/api\/(auth|account\/(factors|passkeys|recovery-codes))(\/|$)/
 const GATEWAY = new Set([502, 503, 504])
@@ -25,7 +25,7 @@ export async function request(input: RequestInfo | URL, init: RequestInit = {}):
   return reply
 }
 
-/** A file is known by its name, size and date. */
+/** A file is identified by its name, size and modification date. */
 function contentOf(body: RequestInit['body']): string {
   if (typeof body === 'string') return body
   if (!(body instanceof FormData)) return ''
@@ -58,7 +58,7 @@ async function send(input: RequestInfo | URL, init: RequestInit): Promise<Respon
   }
 }
 
-/** The server's own errors are problem+json; a proxy without a backend answers something else. */
+/** The server's own errors are problem+json; a proxy without a backend sends something else. */
 function isGateway({ status, headers }: Response): boolean {
   return GATEWAY.has(status) && headers.get('content-type') !== 'application/problem+json'
 }

@@ -3,7 +3,7 @@ export async function saveFile(reply: { headers: Headers; blob(): Promise<Blob> 
   saveBlob(fileNameOf(reply.headers.get('content-disposition') ?? ''), await reply.blob())
 }
 
-/** Saves text of this page. */
+/** Saves text that this page created. */
 export const saveText = (name: string, text: string) =>
   saveBlob(name, new Blob([text], { type: 'text/plain' }))
 

@@ -21,7 +21,10 @@ export function broadcastSession(event: AuthEvent): void {
   }
 }
 
-/** Listens to events of other tabs. @returns ends the subscription */
+/**
+ * Listens to session events of other tabs.
+ * @returns a function that unsubscribes
+ */
 export function onSessionBroadcast(listener: (event: AuthEvent) => void): () => void {
   const onMessage = ({ data }: MessageEvent<AuthEvent>) => listener(data)
   const onStorage = ({ key, newValue }: StorageEvent) => {

@@ -10,7 +10,7 @@ import { broadcastSession } from './session-channel.ts'
 
 const LONGEST_PAUSE_MS = 30_000
 
-/** How often a reply has set the session of this page. */
+/** How often a reply has replaced the session of this page. */
 let renewals = 0
 
 export const sessionQuery = queryOptions({
@@ -18,34 +18,34 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ client }): Promise<SessionReply> => {
     const before = renewals
     const session = await unwrap(api.session.$get())
-    // Asked with the cookie of a session that was replaced meanwhile.
+    // The reply belongs to a session that was replaced in the meantime.
     if (renewals !== before) return client.getQueryData<SessionReply>(keys.session) ?? session
     if (isOfThisPage(session.user)) setPageOwner(session.user)
     followSavedLocale(client.getQueryData<SessionReply>(keys.session)?.user, session.user)
     return session
   },
   staleTime: 5 * 60_000,
-  // Fetched once, by the guards; components that mount later must not refetch after a failure.
+  // Fetched once, by the route guards; components that mount later must not refetch after a failure.
   refetchOnMount: false,
   retryOnMount: false,
 })
 
-/** The language of the account, whenever it is new to this page: a choice that is not saved yet is not undone. */
+/** Applies the account's language when it is new to this page. A choice that is not saved yet is kept. */
 function followSavedLocale(before: SignedInUser | null | undefined, user: SignedInUser | null): void {
   if (user?.locale && (before?.id !== user.id || before.locale !== user.locale)) setLocale(user.locale)
 }
 
-/** The first user of this page, or an update of the same user. */
+/** True for the first user of this page, and for updates of that user. */
 const isOfThisPage = (user: SignedInUser | null) =>
   user !== null && (pageOwner() === null || pageOwner()?.id === user.id)
 
 /** The latest session reply: the user and the instance settings. */
 export const useSession = () => useQuery(sessionQuery)
 
-/** Whether visitors can sign up without an invitation; otherwise nothing offers it. */
+/** Whether visitors can sign up without an invitation. If not, the console shows no link to sign up. */
 export const useIsRegistrationOpen = () => (useSession().data?.instance.registration ?? 'open') === 'open'
 
-/** Whether mail leaves this server; otherwise nothing claims that it was sent. */
+/** Whether the server sends mail. If not, no text may claim that a mail was sent. */
 export const useSendsMail = () => useSession().data?.instance.sends_mail ?? true
 
 export type SessionState =

@@ -1,6 +1,9 @@
 const KEY = 'whofor-single-keys'
 
-/** Whether keys without Ctrl or Cmd are shortcuts; some keyboards and speech input press them by accident. */
+/**
+ * Whether single keys work as shortcuts. Some keyboards and speech input press them by accident, so they can be turned
+ * off.
+ */
 export function hasSingleKeys(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off'
@@ -14,6 +17,6 @@ export function setSingleKeys(on: boolean): void {
     if (on) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, 'off')
   } catch {
-    // Storage is unavailable: they stay on.
+    // Storage is unavailable, so shortcuts stay on.
   }
 }

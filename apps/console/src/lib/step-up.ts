@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError } from './api.ts'
 
-/** What the server asks for: any recent proof, or one of a second factor. */
+/** What the server requires: any recent proof of identity, or one by the second factor. */
 export type StepUpLevel = 'recent' | 'second-factor'
 export type StepUpQuestion = { level: StepUpLevel; answer: (confirmed: boolean) => void }
 
@@ -14,8 +14,8 @@ function set(next: StepUpQuestion | null): void {
 }
 
 /**
- * Makes a call that needs a recent sign-in or the second factor. If the server asks for one, the user confirms who they are and
- * the call is made again. Rejects with the server's answer when they do not.
+ * Makes a call that requires a recent sign-in or the second factor. If the server asks for it, the user confirms their
+ * identity and the call is repeated. Rejects with the server's error if the user does not confirm.
  */
 export async function withStepUp<Reply>(call: () => Promise<Reply>): Promise<Reply> {
   try {
@@ -54,5 +54,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** For the dialog that asks. */
+/** State for the dialog that asks the user to confirm. */
 export const useStepUpQuestion = () => useSyncExternalStore(subscribe, () => question)

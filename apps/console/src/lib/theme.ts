@@ -8,7 +8,7 @@ export const THEME_LABELS: Record<Theme, string> = translated(
   { system: 'System', light: 'Hell', dark: 'Dunkel' },
 )
 
-// Also read by public/boot.js before first paint.
+// public/boot.js reads the same key before the first paint.
 const KEY = 'whofor-theme'
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
@@ -41,7 +41,7 @@ export function setTheme(chosen: Theme): void {
     if (chosen === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, chosen)
   } catch {
-    // Storage is unavailable: the choice lasts as long as the page.
+    // Storage is unavailable, so the choice lasts as long as the page.
   }
   paint()
 }

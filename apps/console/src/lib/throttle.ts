@@ -1,4 +1,4 @@
-/** Pauses between refreshes while changes keep coming. */
+/** Pauses between two refreshes, growing while changes keep coming. */
 const PAUSES_MS = [1_500, 3_000, 6_000, 12_000] as const
 
 /**

@@ -1,4 +1,4 @@
-/** Of the browser's Trusted Types; not every engine has them. */
+/** The browser's Trusted Types; not every engine has them. */
 type Policies = {
   createPolicy(
     name: string,
@@ -14,17 +14,17 @@ const MARKDOWN_TAG = new RegExp(
   'gi',
 )
 
-/** HTML of Markdown as it is; anything else as text. */
+/** Returns HTML made from Markdown unchanged, and escapes anything else. */
 export function onlyMarkdown(html: string): string {
   return html.replace(MARKDOWN_TAG, '').includes('<') ? html.replaceAll('<', '&lt;') : html
 }
 
-// The Content-Security-Policy names this one, and lets no other text become HTML.
+// The Content-Security-Policy allows this policy alone to create HTML.
 const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('markdown', {
   createHTML: onlyMarkdown,
 })
 
-/** What `dangerouslySetInnerHTML` may get: HTML made from Markdown, checked a second time. */
+/** The value for `dangerouslySetInnerHTML`: HTML made from Markdown, checked a second time. */
 export const trustedHtml = (html: string): { __html: string | TrustedHTML } => ({
   __html: policy?.createHTML(html) ?? onlyMarkdown(html),
 })

@@ -16,22 +16,22 @@ const TEXTS = translated(
 )
 
 type Offer = {
-  /** What was done: "Nora was deleted". */
+  /** The toast after the action: "Nora was deleted". */
   text: string
   undo: () => Promise<unknown>
-  /** Says that it was undone: "Nora restored". */
+  /** The toast after undoing it: "Nora restored". */
   done?: string
-  /** What could not be undone: "Nora could not be restored." The reason is added. */
+  /** The toast when undoing failed: "Nora could not be restored." The reason is appended. */
   failed?: string
-  /** Replaces the offer with the same id, as for the same thing done again. */
+  /** Replaces an earlier offer with the same id, such as for a repeated action. */
   id?: string
 }
 
 let latest: { id: string | number; undo: () => void } | null = null
 
 /**
- * Says what was done, and offers to undo it for eight seconds, longer while the pointer or the focus is on it. Call it once
- * the server has accepted the act, or with an `undo` that waits for it.
+ * Reports an action and offers to undo it for eight seconds, longer while the toast is hovered or focused. Call it once
+ * the server has accepted the action, or with an `undo` that waits for that.
  */
 export function offerUndo(offer: Offer): void {
   const timer = setTimeout(expire, OFFERED_MS)
@@ -49,7 +49,7 @@ export function offerUndo(offer: Offer): void {
   const mine = { id, undo }
   latest = mine
   function expire(): void {
-    // The same toast may hold a newer offer by now.
+    // A newer offer may use the same toast.
     if (latest?.id === id && latest !== mine) return
     if (isAttended()) {
       setTimeout(expire, RECHECK_MS)
@@ -60,7 +60,10 @@ export function offerUndo(offer: Offer): void {
   }
 }
 
-/** Undoes what was offered last, for the keyboard. @returns whether something was offered */
+/**
+ * Undoes the latest offer, for the keyboard shortcut.
+ * @returns whether there was an offer
+ */
 export function undoLatest(): boolean {
   if (!latest) return false
   const { id, undo } = latest

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
-/** Forms with unsaved changes, and the page that they are on. */
+/** Forms with unsaved changes, and the page that they belong to. */
 const dirty = new Set<symbol>()
 let page = ''
 
@@ -44,7 +44,7 @@ export function leaveOrAsk(leave: () => void): void {
   })
 }
 
-/** For the router: other searches of the same page lose nothing. */
+/** Navigates at once within the same page, where a new query string loses nothing; otherwise asks first. */
 export function navigateOrAsk(to: string, navigate: () => void): void {
   if (new URL(to, location.href).pathname === location.pathname) navigate()
   else leaveOrAsk(navigate)
@@ -54,7 +54,7 @@ function add(form: symbol): void {
   if (dirty.size === 0) {
     notePage()
     addEventListener('beforeunload', warn)
-    // Before the router's listener.
+    // Registered in the capture phase, so that it runs before the router's listener.
     addEventListener('popstate', holdBack, { capture: true })
     for (const type of ['pushState', 'replaceState']) addEventListener(type, notePage)
   }
@@ -74,7 +74,7 @@ function notePage(): void {
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** Back and Forward have already changed the address: it is put back until the user agrees. */
+/** On Back and Forward the address has already changed; it is restored until the user agrees. */
 function holdBack(event: PopStateEvent): void {
   if (location.pathname === new URL(page).pathname) return
   event.stopImmediatePropagation()
@@ -87,5 +87,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** For the dialog that asks. */
+/** State for the dialog that asks. */
 export const useLeaveQuestion = () => useSyncExternalStore(subscribe, () => question)

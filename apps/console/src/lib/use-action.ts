@@ -4,8 +4,8 @@ import { isSessionOver } from './query-client.ts'
 
 type Options<Data, Input, Context> = UseMutationOptions<Data, Error, Input, Context> & {
   /**
-   * The callbacks of `mutate` run although the button is gone, because the act removes the row that it is in. Otherwise
-   * they do not, so that nobody is led away from the page they have gone to.
+   * Set if the action removes the row that contains its button: the callbacks of `mutate` then run even after the
+   * button was unmounted. By default they do not, so that a user who has navigated away is not led back.
    */
   removesItself?: boolean
 }

@@ -6,8 +6,8 @@ const PAUSE_MS = 800
 export type AutosaveState = 'saved' | 'unsaved' | 'saving' | 'failed'
 
 /**
- * A text that is saved after a pause in typing, when its field is left, and with the page. One save at a time; what is
- * typed meanwhile is saved next. `stored` is taken over unless there is something unsaved.
+ * Saves a text after a pause in typing, on blur, and when the page is left. Only one save runs at a time; changes typed
+ * meanwhile are saved next. A new `stored` value replaces the text unless it has unsaved changes.
  */
 export function useAutosave(
   stored: string,

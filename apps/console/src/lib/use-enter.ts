@@ -5,8 +5,9 @@ import { useSetSession } from './session.ts'
 import { broadcastSession } from './session-channel.ts'
 
 /**
- * Goes to a page of the session that a link started, or to the sign-in page where it waits for its second factor.
- * @param to the page, with its leading slash
+ * Continues with a session that a link started: to the given page, or to the sign-in page if the second factor is still
+ * missing.
+ * @param to path with its leading slash
  */
 export function useEnter(to = '/dashboard'): (session: SessionReply) => void {
   const setSession = useSetSession()
@@ -14,7 +15,7 @@ export function useEnter(to = '/dashboard'): (session: SessionReply) => void {
   return (session) => {
     const before = pageOwner()
     if (before && before.id !== session.user?.id) {
-      // Loaded again, because this page still holds data of the account before.
+      // A full page load, because this page still holds data of the previous account.
       broadcastSession('SIGNED_IN')
       return location.replace(session.user ? to : '/login')
     }

@@ -1,8 +1,11 @@
 import { useSearch } from 'wouter'
 
-/** The query as the address has it. wouter decodes it once, which breaks an address within it that has a query of its own. */
+/**
+ * The query string exactly as in the address. wouter decodes it once, which breaks a parameter that is itself an
+ * address with a query.
+ */
 export function useExactSearch(): string {
-  // Draws again when it changes.
+  // Subscribes to changes of the query string.
   useSearch()
   return location.search.slice(1)
 }

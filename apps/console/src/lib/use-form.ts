@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { ApiError } from './api.ts'
 
 type FieldOf<Values> = keyof Values & string
-/** Messages by field, and by item of a field that is a list: `options.2`. */
+/** Messages by field, or by item of a list field: `options.2`. */
 export type Issues<Values> = Partial<Record<FieldOf<Values> | `${FieldOf<Values>}.${number}`, string>>
-/** What a form's values amount to: the request's input, or one message for each field that is wrong. */
+/** The result of reading a form: the request's input, or a message for each invalid field. */
 export type Read<Values, Input> = (values: Values) => { input: Input } | { issues: Issues<Values> }
 
 /** Reads values with the schema of the request; the first issue of a field is its message. */
@@ -17,7 +17,7 @@ export function readWith<Values extends object, Input>(schema: z.ZodType<Input>)
   }
 }
 
-/** The issues of what is typed so far; a blank field is not wrong yet. */
+/** The issues of the values typed so far. Blank fields are not reported yet. */
 export function liveIssues<Values extends object, Input>(
   values: Values,
   read: Read<Values, Input>,
@@ -31,7 +31,7 @@ export function liveIssues<Values extends object, Input>(
 
 type Issue = { path: PropertyKey[]; message: string }
 
-/** Issues by field; those of other paths are left out. */
+/** Issues by field. Issues with other paths are dropped. */
 export function issuesOf<Values extends object>(values: Values, issues: readonly Issue[]): Issues<Values> {
   const found: Record<string, string> = {}
   for (const { path, message } of issues) {
@@ -39,7 +39,7 @@ export function issuesOf<Values extends object>(values: Values, issues: readonly
     if (field === undefined) continue
     found[Array.isArray(value) && path.length > 1 ? `${field}.${Number(path[1])}` : field] ??= message
   }
-  // Its keys are names of values, or of their items.
+  // Safe cast: the keys are names of values, or of their items.
   return found as Issues<Values>
 }
 
@@ -54,7 +54,7 @@ export function useForm<Values extends Record<string, unknown>, Input>(
   return useFormOf(useState(initial), read)
 }
 
-/** `useForm` over values that are kept elsewhere, such as in a draft. */
+/** `useForm` over values that are stored elsewhere, such as in a draft. */
 export function useFormOf<Values extends Record<string, unknown>, Input>(
   [values, setValues]: [Values, Dispatch<SetStateAction<Values>>],
   read: Read<Values, Input>,
@@ -86,10 +86,10 @@ export function useFormOf<Values extends Record<string, unknown>, Input>(
   return {
     values,
     issues,
-    /** Why the last submit failed, if that concerns no field. */
+    /** Why the last submit failed, if the error belongs to no field. */
     failure,
     change,
-    /** Replaces all values, as after saving. */
+    /** Replaces all values, such as after saving. */
     reset: setValues,
     /** Props of a text field. */
     text: (name: keyof Values & string) => ({
@@ -130,7 +130,7 @@ function autofilled<Values extends Record<string, unknown>>(
   return Object.fromEntries(typed.map((name) => [name, String(data.get(name))])) as Partial<Values>
 }
 
-/** Adding or removing an item moves the others, so that their issues are cleared too. */
+/** Adding or removing an item shifts the others, so their issues are cleared as well. */
 function without<Values extends Record<string, unknown>>(
   issues: Issues<Values>,
   before: Values,
@@ -146,7 +146,7 @@ function without<Values extends Record<string, unknown>>(
   return Object.fromEntries(Object.entries(issues).filter(([key]) => !isChanged(key))) as Issues<Values>
 }
 
-/** In the order of the form. */
+/** In the order of the form's controls. */
 function focusFirst(form: HTMLFormElement | null, fields: string[]): void {
   for (const control of form?.elements ?? []) {
     if (!(control instanceof HTMLElement) || !fields.includes(control.getAttribute('name') ?? '')) continue

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 type Query = { data: unknown; error: Error | null; errorUpdateCount: number }
 
-/** Why a query has nothing to show yet; kept while loading is tried again, when the query itself forgets its error. */
+/** Why a query has no data yet. Kept while it is retried, when the query itself clears its error. */
 export function useLoadError({ data, error, errorUpdateCount }: Query): Error | null {
   const [last, setLast] = useState<Error | null>(null)
   if (error && error !== last) setLast(error)

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Saves when the page or the component goes away, and lets the browser ask before the page is closed with something unsaved.
- * Both functions may be new with each render.
+ * Saves when the page or the component goes away, and lets the browser ask before the tab is closed with unsaved
+ * changes. Both functions may change with each render.
  */
 export function useSaveOnLeave({
   save,

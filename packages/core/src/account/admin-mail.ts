@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const adminMail = z
   .object({
     waiting: z.int(),
-    /** Of them, those that were tried in vain. */
+    /** The number of those that failed at least once. */
     failing: z.int(),
     last_error: z.string().nullable(),
     oldest_created_at: z.int().nullable(),

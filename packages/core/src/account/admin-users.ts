@@ -31,7 +31,7 @@ export const adminUser = z
     created_at: z.int(),
     login_count: z.int(),
     last_login: z.int().nullable(),
-    /** This month's; administrators have no limit. */
+    /** Of this month; administrators have no limit. */
     ai_requests: z.object({ used: z.int(), max: z.int() }),
     cost_this_month: z.number(),
   })
@@ -47,10 +47,10 @@ export const adminUserDetail = adminUser
     storage_bytes: z.object({ used: z.int(), max: z.int() }),
     surveys: z.int(),
     responses: z.int(),
-    /** This month's calls of the model, the most expensive type first. */
+    /** Calls of the model in this month, the most expensive type first. */
     cost_by_type: z.array(z.object({ request_type: z.string(), calls: z.int(), cost: z.number() })),
     sessions: z.int(),
-    /** The network of the session that was used last. */
+    /** The network of the most recently used session. */
     last_network: z.string().nullable(),
   })
   .meta({ id: 'AdminUserDetail' })
@@ -66,7 +66,7 @@ export const changeUserInput = z
   .refine((input) => Object.keys(input).length > 0, 'Nothing to change')
 export type ChangeUserInput = z.infer<typeof changeUserInput>
 
-/** Users by filter, for the list's chips. */
+/** Number of users for each filter, for the chips above the list. */
 export const adminCounts = z
   .object({
     all: z.int(),

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 export const AI_OUTPUT_MODES = ['json_schema', 'json_object', 'prompt'] as const
 
-/** What is recorded of a test of the connection; `code` is that of the failure, null when the model answered. */
+/** The recorded result of a connection test. `code` is the failure's code, null when the model answered. */
 export const aiTestDetails = z.object({
   at: z.int(),
   host: z.string().nullable(),
   duration_ms: z.int(),
   code: z.string().nullable(),
-  /** The provider's own words, without the API key. */
+  /** The provider's own message, without the API key. */
   detail: z.string().nullable(),
   output_mode: z.enum(AI_OUTPUT_MODES).nullable(),
 })
@@ -25,33 +25,33 @@ export const aiFailure = z.object({
 })
 export type AiFailure = z.infer<typeof aiFailure>
 
-/** The model as it is configured and how it does. Times are in milliseconds since the epoch, costs in dollars. */
+/** The configured model and its recent health. Times are in milliseconds since the epoch, costs in dollars. */
 export const aiStatus = z
   .object({
     demo: z.boolean(),
     provider: z.string(),
-    /** Of the base URL; null for the demo model. */
+    /** Host of the base URL; null for the demo model. */
     host: z.string().nullable(),
     key: z.enum(['set', 'not_set', 'not_needed']),
     text_model: z.string().nullable(),
-    /** Null where portraits are drawn. */
+    /** Null when portraits are drawn locally. */
     image_model: z.string().nullable(),
-    /** The setting without which no call is made. */
+    /** The missing setting without which no call can be made. */
     missing: z.enum(['key', 'model']).nullable(),
-    /** Of this process, now. */
+    /** Calls of this process at the moment. */
     calls: z.object({ running: z.int(), waiting: z.int(), max: z.int() }),
     last_success_at: z.int().nullable(),
     last_24_hours: z.object({
       requests: z.int(),
       failed: z.int(),
       cost: z.number(),
-      /** Of the newest text calls that were answered. */
+      /** Measured over the newest text calls that were answered. */
       median_ms: z.int().nullable(),
       slowest_ms: z.int().nullable(),
       failures: z.array(aiFailure),
     }),
     cost_this_month: z.number(),
-    /** The last test of what is configured now. */
+    /** The last test of the current configuration. */
     last_test: aiTest.nullable(),
   })
   .meta({ id: 'AiStatus' })

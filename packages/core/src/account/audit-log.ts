@@ -121,7 +121,7 @@ export const AUDIT_EXPORT_MAX = 50_000
 /** `from` and `to` are in milliseconds since the epoch; `to` is exclusive. */
 export const auditFilter = z.strictObject({
   action: z.enum(AUDIT_ACTIONS).optional(),
-  /** Email address or id of the one who acted or was acted on. */
+  /** Email address or id of the user who acted or was acted on. */
   person: personText(254).optional(),
   from: z.coerce.number().int().min(0).max(8.64e15).optional(),
   to: z.coerce.number().int().min(0).max(8.64e15).optional(),
@@ -139,7 +139,7 @@ export const auditEntry = z
   .object({
     id: z.string(),
     action: z.string(),
-    /** Null for the command line. */
+    /** Null for actions of the command line. */
     actor: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
     subject: z.object({
       type: z.string().nullable(),

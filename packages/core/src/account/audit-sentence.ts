@@ -2,10 +2,10 @@ import { translated } from '../i18n/translated.ts'
 import { tierTitle } from './account.ts'
 import { AUDIT_SENTENCES, type AuditEntry, isAuditAction } from './audit-log.ts'
 
-/** A part of a sentence, and whom it names. */
+/** A part of a sentence, and the user it names, if any. */
 export type SentencePart = { text: string; names: 'actor' | 'subject' | null }
 
-/** The sentence of an entry in parts. An act on oneself names its subject once. */
+/** The sentence of an entry in parts. If a user acted on themselves, they are named once. */
 export function auditSentence(entry: AuditEntry): SentencePart[] {
   const { actor, subject } = entry
   const isOwn = actor !== null && subject.type === 'user' && actor.id === subject.id
@@ -89,11 +89,11 @@ export function subjectName({ subject, details }: AuditEntry): string {
   return subject.name ?? TEXTS.deleted
 }
 
-/** Content of the instance is named as it was then. */
+/** Content of the instance is shown under its name at that time. */
 const titleOf = ({ title }: AuditEntry['details']): string => quotedText(title)
 const quotedText = (text: unknown): string => (typeof text === 'string' ? `“${text}”` : '')
 
-/** Actions of newer or older versions are shown by their name. */
+/** Unknown actions, of newer or older versions, are shown by their code. */
 function sentenceOf(action: string): string {
   return isAuditAction(action) ? AUDIT_SENTENCES[action] : `{actor}: ${action}, {subject}`
 }
@@ -125,7 +125,7 @@ function detailText({ details }: AuditEntry, name: string): string {
   return typeof value === 'string' ? tierTitle(value) : TEXTS.unknown
 }
 
-/** “max personas from 10 to 20”; changes at the command line name the new value alone. */
+/** “max personas from 10 to 20”. Changes made by the command line contain the new value alone. */
 function changesText(changes: unknown): string {
   const all = typeof changes === 'object' && changes !== null ? Object.entries(changes) : []
   const texts = all.map(([key, change]) => {

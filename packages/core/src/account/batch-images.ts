@@ -6,7 +6,7 @@ export type BatchState = z.infer<typeof batchState>
 export const batchItemState = z.enum(['pending', 'generating', 'success', 'failed'])
 export type BatchItemState = z.infer<typeof batchItemState>
 
-/** Between two personas, so that the model is not asked for everything at once. */
+/** Pause between two personas, so that the model is not asked for everything at once. */
 export const BATCH_PAUSE_MS = 2000
 
 export const batchReply = z

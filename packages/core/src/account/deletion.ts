@@ -29,7 +29,7 @@ export const deleteAccountInput = z.strictObject({
 })
 export type DeleteAccountInput = z.infer<typeof deleteAccountInput>
 
-/** What an account owns, as it is named before the account is deleted. */
+/** What an account owns, listed before the account is deleted. */
 export const accountContents = z
   .object({ personas: z.int(), surveys: z.int(), answers: z.int() })
   .meta({ id: 'AccountContents' })

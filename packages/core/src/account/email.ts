@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailCode } from './email-code.ts'
 import { emailAddress } from './schema.ts'
 
-/** A token of a link. Any text is a token, if a wrong one: a truncated link is answered like an expired one. */
+/** The token of a link. Any text is accepted: a truncated link is answered like an expired one. */
 const linkToken = z.string().min(1).max(200)
 
 export const otpInput = z.strictObject({ email: emailAddress })
@@ -21,16 +21,16 @@ export const LINK_KINDS = ['verification', 'magic_link', 'email_change'] as cons
 export type LinkKind = (typeof LINK_KINDS)[number]
 export const linkCheckInput = z.strictObject({ kind: z.enum(LINK_KINDS), token: linkToken })
 
-/** What a link would do. */
+/** What opening a link would do. */
 export const linkReply = z
   .object({
     /** The address that the link was sent to. */
     email: z.string(),
-    /** For a change of address. */
+    /** Only for a change of address. */
     new_email: z.string().nullable(),
-    /** Whose session the browser has: of the link's account, of another one, or none. */
+    /** The session of this browser: of the link's account, of another account, or none. */
     signed_in: z.enum(['same', 'other']).nullable(),
-    /** What confirming needs in this browser: the account's password, or a session of an account that has none. */
+    /** What this browser needs to confirm: the account's password, or a session if the account has no password. */
     requires: z.enum(['password', 'session']).nullable(),
   })
   .meta({ id: 'Link' })
@@ -51,7 +51,7 @@ export const accountEmail = z
     pending: z
       .object({
         new_email: z.string(),
-        /** The addresses that have not confirmed it yet. */
+        /** The addresses that still have to confirm the change. */
         waits_for: z.array(z.enum(['current', 'new'])),
         /** Milliseconds since the epoch. */
         expires_at: z.int(),

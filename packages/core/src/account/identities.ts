@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** A way to sign in at another site, as the buttons name it. */
+/** An identity provider, as the sign-in buttons name it. */
 export const identityProvider = z.object({ id: z.string(), name: z.string() })
 export type IdentityProvider = z.infer<typeof identityProvider>
 
 /** Where to go after signing in; the console checks that it is one of its own paths. */
 export const startSignInInput = z.strictObject({ next: z.string().max(2000).optional() })
 
-/** Where the browser goes to sign in at the provider. */
+/** The provider's address, where the browser continues to sign in. */
 export const authorizationReply = z.object({ url: z.url() }).meta({ id: 'Authorization' })
 
 /** An account at a provider that signs in to the account here. Times are in milliseconds since the epoch. */

@@ -28,12 +28,12 @@ const SETTING_IDS = Object.values(INSTANCE_SECTIONS).flat()
 
 export const instanceSetting = z.object({
   id: z.enum(SETTING_IDS),
-  /** Null for secrets and for what has neither a value nor a default. */
+  /** Null for secrets, and for settings with neither a value nor a default. */
   value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
   is_secret: z.boolean(),
   /** Whether the operator set it; otherwise the value is the default. */
   is_set: z.boolean(),
-  /** The environment variables that set it, as they are named here; none for what is built in. */
+  /** The environment variables that set it; empty for built-in values. */
   variables: z.array(z.string()),
 })
 export type InstanceSetting = z.infer<typeof instanceSetting>

@@ -7,7 +7,7 @@ const TEXTS = translated({ tier: 'This tier doesn’t exist' }, { tier: 'Diesen 
 
 export const INVITATION_DAYS = 7
 
-/** As it stands in the link; anything else is an unknown invitation. */
+/** The token in the link. Any other text is answered as an unknown invitation. */
 const invitationToken = z.string().max(200)
 
 export const invitationInput = z.strictObject({
@@ -55,7 +55,7 @@ const acceptance = z.strictObject({
 const acceptanceIssues = (input: z.infer<typeof acceptance>) =>
   registerIssues({ ...input, confirm_password: input.password })
 
-/** Checked like a registration; the address is the invitation's. */
+/** Validated like a registration; the email address comes from the invitation. */
 export const acceptInvitationInput = acceptance.superRefine((input, context) =>
   addIssues(context, acceptanceIssues(input).slice(0, 1)),
 )

@@ -21,10 +21,10 @@ export const passwordReply = z.object({ changed_at: z.int().nullable() }).meta({
 
 export const recoverInput = z.strictObject({ email: emailAddress })
 
-/** The token of a link; anything else is an expired link. */
+/** The token of a link. Any other text is answered as an expired link. */
 const linkToken = z.string()
 export const recoveryLinkInput = z.strictObject({ token: linkToken })
-/** Whose password a link resets. One of `factors` is needed, if there are any. */
+/** The account whose password a link resets. If it has `factors`, one of them is required. */
 export const recoveryLinkReply = z
   .object({ email: z.string(), factors: z.array(z.enum(['totp', 'recovery_code'])) })
   .meta({ id: 'RecoveryLink' })

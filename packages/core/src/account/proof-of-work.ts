@@ -16,12 +16,12 @@ export const proofChallenge = z
   .meta({ id: 'ProofChallenge' })
 export type ProofChallenge = z.infer<typeof proofChallenge>
 
-/** Null while none is needed. */
+/** Null if no proof is required. */
 export const proofChallengeReply = z
   .object({ challenge: proofChallenge.nullable() })
   .meta({ id: 'ProofChallengeReply' })
 
-/** A solved challenge, which is sent as base64 of its JSON. */
+/** A solved challenge, sent as base64 of its JSON. */
 export const proofSolution = z.object({
   algorithm: z.literal('SHA-256'),
   challenge: z.string().max(64),

@@ -1,4 +1,4 @@
-/** Without letters and digits that look alike: 0 and o, 1, i and l. */
+/** Excludes characters that look alike: 0 and o, 1, i and l. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 
 /** Codes for signing in without the second factor. Each works once. */

@@ -71,7 +71,7 @@ const displayName = z
   })
   .pipe(optionalText(80))
 
-/** What is absent stays as it is. */
+/** Absent fields keep their value. */
 export const profileInput = z
   .strictObject({
     display_name: displayName.optional(),
@@ -81,7 +81,7 @@ export const profileInput = z
   .refine((changes) => Object.keys(changes).length > 0, 'Name at least one setting')
 export type ProfileInput = z.infer<typeof profileInput>
 
-/** Always sends the name, as its form does. */
+/** The display name is always required here, because the form sends it. */
 export const nameInput = z.strictObject({ display_name: displayName })
 
 export const signedInUser = z
@@ -89,7 +89,7 @@ export const signedInUser = z
     id: z.string(),
     email: z.string(),
     display_name: z.string().nullable(),
-    /** The language of mails and of every browser that the user signs in with; null until chosen. */
+    /** The language of mails, and of every browser where the user signs in; null until chosen. */
     locale: z.enum(LOCALES).nullable(),
     /** ISO 4217. */
     currency: z.string(),
@@ -118,11 +118,11 @@ export const sessionReply = z
       version: z.string(),
       registration: z.enum(['open', 'closed', 'invite']),
       support_email: z.string().nullable(),
-      /** Whether mail leaves this server; otherwise it is written to files. */
+      /** Whether the server sends mail; otherwise mails are written to files. */
       sends_mail: z.boolean(),
-      /** Other sites where one can sign in. */
+      /** Identity providers for signing in. */
       providers: z.array(identityProvider),
-      /** `draws_portraits`: no model makes images. */
+      /** `draws_portraits`: no image model is configured. */
       ai: z.object({ model: z.string(), demo: z.boolean(), draws_portraits: z.boolean() }),
       /** Personas created on this instance in the last 24 hours; null below 100. */
       personas_last_day: z.int().nullable(),

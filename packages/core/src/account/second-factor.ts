@@ -55,11 +55,11 @@ export const passkeyFactorInput = z.strictObject({ response: passkeyAssertion, t
 export const passkeySignInInput = z.strictObject({ response: passkeyAssertion })
 
 export const passwordProof = z.strictObject({ password: z.string().min(1).max(10_000) })
-/** From a mail, for an account without a password and factors. */
+/** A code from an email, for an account without a password and factors. */
 export const codeProof = z.strictObject({ code: emailCode })
 const passkeyProof = z.strictObject({ type: z.literal('passkey'), response: passkeyAssertion })
 
-/** Proof of who the signed-in user is. */
+/** Proof of the signed-in user's identity. */
 export const reauthenticateInput = z.union([
   passwordProof,
   codeProof,
@@ -73,7 +73,7 @@ export const FACTOR = { max: 10, maxNameLength: 60 } as const
 
 const friendlyName = personText(FACTOR.maxNameLength, () => TEXTS.name)
 
-/** Without a name, the factor gets one that is still free. */
+/** If absent, the factor gets a default name that is still unused. */
 export const enrolTotpInput = z.strictObject({
   factor_type: z.literal('totp'),
   friendly_name: friendlyName.optional(),
@@ -104,7 +104,7 @@ export const factorsReply = z
   .meta({ id: 'Factors' })
 export type FactorsReply = z.infer<typeof factorsReply>
 
-/** A secret for an authenticator app, as text, as the address that apps scan, and that as a picture (`data:` URI). */
+/** A secret for an authenticator app: as text, as a URI, and as a QR code (`data:` URI). */
 export const totpEnrolment = z
   .object({ factor, secret: z.string(), uri: z.string(), qr_code: z.string() })
   .meta({ id: 'TotpEnrolment' })

@@ -14,7 +14,7 @@ export const accountSession = z
     browser: z.string(),
     /** The network of its last use, such as `203.0.113.0/24`; null when unknown. */
     network: z.string().nullable(),
-    /** How it was signed in. */
+    /** The sign-in method. */
     method: z.string(),
     aal: z.int(),
     created_at: z.int(),

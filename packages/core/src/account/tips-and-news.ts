@@ -22,14 +22,14 @@ export const TIP_LABELS: Record<TipCategory, string> = translated(
 
 export const CONTENT_LIMITS = { items: 200, title: 120, tip: 600, news: 10_000 } as const
 
-/** Blank text has the specification's message. */
+/** Blank text is reported with the specification's message. */
 const filledIn = (max: number) =>
   z
     .string()
     .refine((typed) => typed.trim() !== '', { error: () => CONTENT_TEXTS.incomplete, abort: true })
     .pipe(personText(max))
 
-/** A new tip is active, and the last one unless a place is given, as by undo. */
+/** A new tip is active and placed last, unless a position is given (as when undoing a deletion). */
 export const tipInput = z.strictObject({
   title: filledIn(CONTENT_LIMITS.title),
   content: filledIn(CONTENT_LIMITS.tip),
@@ -56,7 +56,7 @@ export const tipList = z.object({ items: z.array(tipReply) }).meta({ id: 'TipLis
 /** All tips in their new order. */
 export const tipOrder = z.strictObject({ ids: z.array(z.uuid()).max(CONTENT_LIMITS.items) })
 
-/** `published_at` is for news that was deleted, and is restored: new news is a draft. */
+/** News starts as a draft. `published_at` is only set when deleted news is restored. */
 export const newsInput = z.strictObject({
   title: filledIn(CONTENT_LIMITS.title),
   content: filledIn(CONTENT_LIMITS.news),

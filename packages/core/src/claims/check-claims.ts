@@ -14,26 +14,30 @@ export type ClaimFailure = {
   reason: 'unknown reference' | 'contradicted' | 'unsupported strength' | 'uncounted figure' | 'source'
 }
 
-/** What claims may rest on: the counts of a segment, and the owner's answers by code. */
+/** What claims may rest on: the counts of a segment, and the codes of the owner's answers. */
 export type KnownEvidence = {
   table: SegmentTable | null
   stated: ReadonlySet<string>
-  /** Of the figures that code fills in; English by default. */
+  /** The language of figures that code fills in; English by default. */
   locale?: Locale
 }
 
 /** The text that may be shown, its sentences, and what was not accepted. */
 export type CheckedText = { text: string; claims: Claim[]; failures: ClaimFailure[] }
 
-/** An answer of fewer in the group does not support a sentence, nor one of not many that is rarer there than in all. */
+/**
+ * Limits below which an answer does not support a sentence: given by few of the group, or by a minority of the group
+ * and less often than overall.
+ */
 const LEAST_SHARE = 0.1
 const MANY = 0.3
 const LEAST_LIFT = 0.8
 
 /**
- * Checks a model's text sentence by sentence. "{Q2.B}" is replaced by that answer's figure in the group. A sentence is
- * dropped that has a figure, source or comparison which code did not count; a reference is dropped whose answer the group
- * hardly gave, and all of a sentence if one of them does not exist. What remains says what the sentence rests on.
+ * Checks a model's text sentence by sentence. "{Q2.B}" is replaced by that answer's figure in the group. Drops
+ * sentences with figures, sources or comparisons that code did not count. Drops a reference if the group hardly gave
+ * its answer, and all references of a sentence if one of them does not exist. The remaining sentences carry the basis
+ * they rest on.
  */
 export function checkClaims(written: string, known: KnownEvidence): CheckedText {
   const options = optionsByCode(known.table)
@@ -63,7 +67,7 @@ function checkSentence(
   if (filled === null) return { claim: null, failures: [failed('unknown reference')] }
   const judged = references.map((reference) => ({ reference, refusal: refusalOf(reference, known) }))
   const failures = judged.flatMap(({ refusal }) => (refusal ? [failed(refusal)] : []))
-  // Nothing in a sentence is trusted whose references are partly invented.
+  // If one reference of a sentence is invented, none of them is trusted.
   const isInvented = judged.some(({ refusal }) => refusal === 'unknown reference')
   const accepted = isInvented ? [] : judged.flatMap(({ reference, refusal }) => (refusal ? [] : [reference]))
   const counted = [...accepted.map(({ code }) => code), ...filled.codes].flatMap(
@@ -83,7 +87,7 @@ function checkSentence(
 
 const FIGURE = /\{([^{}]*)\}/gu
 
-/** The text with figures, and without them for the checks; null when one does not exist. */
+/** The text with its figures filled in, and without them for the checks; null if a figure's code does not exist. */
 function fillFigures(text: string, { options, locale = 'en' }: Known) {
   const codes = [...text.matchAll(FIGURE)].map(([, code = '']) => codeOf(code))
   if (codes.some((code) => !options.has(code))) return null
@@ -114,7 +118,10 @@ export function isContradicted({ n, count, share, lift }: TableOption): boolean 
   return count === 0 || rare || rarer
 }
 
-/** Figures and sources never pass; words of strength pass where every answer that is referred to supports them. */
+/**
+ * Figures and sources are never supported. Words of strength are, if the counts of every referenced answer support
+ * them.
+ */
 export function problemOf(text: string, counted: readonly TableOption[]): ClaimFailure['reason'] | null {
   const claimed = statisticalClaims(text)
   if (claimed.includes('figure')) return 'uncounted figure'

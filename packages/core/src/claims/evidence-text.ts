@@ -4,7 +4,7 @@ import { countText, PERCENT_FROM, percentText, receiptText } from '../segments/r
 import type { Evidence, EvidenceReference } from './evidence.ts'
 import { BASES, type Basis } from './written-sentences.ts'
 
-/** Read where they are shown: they are in the current language. */
+/** Read these texts where they are shown: they depend on the current language. */
 export const BASIS_TEXTS = translated(
   {
     observed: { label: 'Observed', meaning: 'counted in the answers' },
@@ -72,7 +72,7 @@ export function intervalText({ n, low, high }: Pick<Counted, 'n' | 'low' | 'high
 
 const ended = (text: string): string => (/[.!?…。！？]$/u.test(text) ? text : `${text}.`)
 
-/** The number of claims on each basis: the sheet, the shared page and every export count all of a persona's claims so. */
+/** The number of claims for each basis. The sheet, the shared page and every export use this count. */
 export function countBases(claims: readonly Pick<Evidence, 'basis'>[]): Record<Basis, number> {
   const counts = { observed: 0, stated: 0, inferred: 0, assumed: 0 }
   for (const { basis } of claims) counts[basis] += 1

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BASES } from './written-sentences.ts'
 
-/** One answer that a sentence rests on; `counted` for an answer of a survey, null for one of the owner. */
+/** One answer that a sentence rests on. `counted` is set for a survey answer, null for an answer of the owner. */
 export const evidenceReference = z.object({
   code: z.string(),
   question: z.string(),
@@ -21,7 +21,7 @@ export const evidenceReference = z.object({
 })
 export type EvidenceReference = z.infer<typeof evidenceReference>
 
-/** A sentence of a persona and what it rests on. */
+/** A sentence of a persona and the answers that it rests on. */
 export const evidence = z.object({
   field: z.string(),
   sentence: z.string(),

@@ -10,7 +10,7 @@ export const segmentRun = z.object({
   requested: z.int(),
   found: z.int(),
   responses: z.int(),
-  /** 0 (as in chance) to 1; null where groups were not found but given. */
+  /** From 0 (as by chance) to 1; null if the groups were given, not found. */
   stability: z.number().nullable(),
   /** Number of groups that the answers support; null below 60 answers. */
   advised: z.object({ min: z.int(), max: z.int() }).nullable(),

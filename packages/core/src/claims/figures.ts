@@ -15,12 +15,12 @@ export const figuresIn = (sentence: string): string[] => sentence.match(FIGURE) 
 
 type Share = { count: number; n: number }
 
-/** A counted answer as code fills it into a sentence of this language. */
+/** A counted answer as code writes it into a sentence of this language. */
 export function figureOf({ count, n }: Share, locale: Locale): string {
   return n < PERCENT_FROM ? TEXTS[locale].of(count, n) : plainPercent(count, n, locale)
 }
 
-/** The figures of a counted answer, in its group and of everyone, in each language that a sentence may be in. */
+/** The figures of a counted answer, in the group and overall, in each language of stored sentences. */
 export function figuresOf({ counted }: EvidenceReference): string[] {
   if (!counted) return []
   const everyone = { count: counted.overall_count, n: counted.overall_n }

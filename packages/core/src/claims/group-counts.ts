@@ -2,17 +2,17 @@ import { z } from 'zod'
 import type { SegmentTable, TableOption, TableQuestion } from '../segments/segment-table.ts'
 import { type EvidenceReference, evidenceReference } from './evidence.ts'
 
-/** A survey's group as its persona shows it, counted from the stored run. */
+/** A survey's group as shown with its persona, counted from the stored run. */
 export const groupCounts = z.object({
   /** Index of the group, and the answers in each group of the run. */
   segment: z.int(),
   sizes: z.array(z.int()),
-  /** 0 (as in chance) to 1; null where groups were not found but given. */
+  /** From 0 (as by chance) to 1; null if the groups were given, not found. */
   stability: z.number().nullable(),
-  /** Whether the answers support as many groups. */
+  /** Whether the answers support this number of groups. */
   supported: z.boolean(),
   counted_at: z.int(),
-  /** Number of the response nearest to all others of the group; not shared. */
+  /** Number of the response nearest to all others of the group; left out of shared pages. */
   medoid: z.int().nullable(),
   /** One answer for each question: first those that set the group apart, the largest difference first. */
   answers: z.array(evidenceReference),
@@ -33,7 +33,7 @@ export function tellingAnswers(table: SegmentTable): EvidenceReference[] {
     .map(({ question, option }) => referenceTo(question, option))
 }
 
-/** Answers that more of the group than of everyone gave, tested against chance or not: one for each question. */
+/** For each question, an answer that is more frequent in the group than overall, significantly or not. */
 export function leaningAnswers(table: SegmentTable): EvidenceReference[] {
   return table.questions
     .flatMap((question) => {
@@ -47,8 +47,8 @@ export function leaningAnswers(table: SegmentTable): EvidenceReference[] {
 }
 
 /**
- * The answers by which a persona is known at a glance, one for each question: those that set its group apart, then what
- * at least half of it leans to, then usual ones.
+ * The answers that characterise a persona, one for each question: those that set its group apart, then those that at
+ * least half of it favours, then its usual ones.
  */
 export function foremostAnswers(table: SegmentTable, most: number): EvidenceReference[] {
   const apart = tellingAnswers(table).filter(({ counted }) => counted?.sets_apart)
@@ -59,7 +59,7 @@ export function foremostAnswers(table: SegmentTable, most: number): EvidenceRefe
   return ranked.filter(isFirst).slice(0, most)
 }
 
-/** The most frequent answer to each question, the most frequent of them first, without "Not sure". */
+/** The most frequent answer to each question, without "Not sure", the most frequent first. */
 function usualAnswers(table: SegmentTable): EvidenceReference[] {
   return table.questions
     .flatMap((question) => {
@@ -93,7 +93,7 @@ export function referenceTo(
   }
 }
 
-/** The one that sets the group apart most, or its usual one. */
+/** The answer that sets the group apart most, or its usual one. */
 function tellingOption({ options }: TableQuestion): TableOption | undefined {
   const given = options.filter(({ count }) => count > 0)
   const apart = given.filter(isMore).sort((left, right) => distance(right) - distance(left))
@@ -102,5 +102,5 @@ function tellingOption({ options }: TableQuestion): TableOption | undefined {
 
 const isMore = ({ distinctive, share, overallShare }: TableOption) => distinctive && share > overallShare
 
-/** Only of an answer that sets the group apart. */
+/** How far the answer sets the group apart; 0 if it does not. */
 const distance = (option: TableOption): number => (isMore(option) ? option.share - option.overallShare : 0)

@@ -39,7 +39,7 @@ export const totalOf = ({ sizes }: GroupCounts): number => sizes.reduce((sum, si
 /** Whether the group is too small for percentages. */
 export const isSmallGroup = (group: GroupCounts): boolean => sizeOf(group) < PERCENT_FROM
 
-/** How stable groups are: a word and a note; null where groups were not found but given. */
+/** How stable groups are: a word and a note; null if the groups were given, not found. */
 export function stabilityText(group: GroupCounts): { word: string; note: string } | null {
   const { stability, supported } = group
   if (totalOf(group) < FEWEST_FOR_ADVICE)
@@ -57,7 +57,7 @@ export function cautionText(group: GroupCounts): string | null {
   return TEXTS.caution(size)
 }
 
-/** The answers to show beside a heading that says what they are, and the questions without a difference. */
+/** The answers to show below a heading that describes them, and the questions without a difference. */
 export type TellingAnswers = { title: string; shown: EvidenceReference[]; alike: string[] }
 
 /** Answers that set the group apart; where none does, its usual ones. */

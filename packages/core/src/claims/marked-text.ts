@@ -1,13 +1,13 @@
 import type { Evidence } from './evidence.ts'
 
-/** A part of a text that ends with a claim; `evidence` is null for a rest that is none. */
+/** A piece of text that ends with a claim. `evidence` is null for text without a claim. */
 export type MarkedPiece = { text: string; evidence: Evidence | null }
 
 type Match = { from: number; to: number; evidence: Evidence }
 
 /**
- * Splits a text behind each sentence whose evidence is known. White space may differ.
- * @param claims the evidence of the field the text belongs to
+ * Splits a text after each sentence with known evidence. White space may differ.
+ * @param claims the evidence of the text's field
  */
 export function markedPieces(text: string, claims: readonly Evidence[]): MarkedPiece[] {
   const pieces: MarkedPiece[] = []
@@ -19,7 +19,10 @@ export function markedPieces(text: string, claims: readonly Evidence[]): MarkedP
   return end < text.length ? [...pieces, { text: text.slice(end), evidence: null }] : pieces
 }
 
-/** In the order of the text, without overlaps: a longer sentence is not mistaken for one within it. */
+/**
+ * Matches in text order without overlaps. Longer sentences are matched first, so that a shorter one inside is not
+ * mistaken for one.
+ */
 function matchesIn(text: string, claims: readonly Evidence[]): Match[] {
   const matches: Match[] = []
   const longestFirst = claims.toSorted((left, right) => right.sentence.length - left.sentence.length)

@@ -14,12 +14,12 @@ export const movedAnswer = z.object({
 })
 export type MovedAnswer = z.infer<typeof movedAnswer>
 
-/** The highest expected share of answers that are said to have moved and have not. */
+/** The accepted false discovery rate. */
 const FALSE_RATE = 0.05
 
 /**
- * The answers whose share in a group moved by more than chance: two proportions, then Benjamini and Hochberg over all
- * answers of the group. Conservative, for most people of a group are in it both times. The largest move first.
+ * The answers whose share in a group changed by more than chance: two proportions, then Benjamini and Hochberg over all
+ * answers of the group. Conservative, because most people of a group are counted both times. The largest change first.
  * @param before,after tables of the same questions
  */
 export function movedAnswers(before: SegmentTable, after: SegmentTable): MovedAnswer[] {

@@ -5,18 +5,18 @@ import type { Evidence, EvidenceReference } from './evidence.ts'
 import { figureOf } from './figures.ts'
 import { referenceTo } from './group-counts.ts'
 
-/** Why a sentence that held does not hold under other counts. */
+/** Why a stored sentence is not supported by the new counts. */
 export type Fault = 'contradicted' | 'unsupported strength' | 'uncounted figure'
 
 export type RecheckedEvidence = {
-  /** The sentence with its figures and references as they are counted now. */
+  /** The sentence with its figures and references counted again. */
   evidence: Evidence
-  /** Null where it still holds. */
+  /** Null if it is still supported. */
   fault: Fault | null
 }
 
 /**
- * Checks a stored sentence under other counts of the same group, as it was checked when a model wrote it. Figures that code
+ * Checks a stored sentence against other counts of the same group, with the rules for new sentences. Figures that code
  * filled in are counted again.
  * @returns null for a sentence that rests on no counted answer
  */
@@ -38,7 +38,10 @@ function faultOf(text: string, options: readonly TableOption[]): Fault | null {
   return problem === 'unsupported strength' ? problem : 'uncounted figure'
 }
 
-/** The sentence with its figures replaced, and without them for the checks. A figure that two answers share stays as it is. */
+/**
+ * The sentence with its figures replaced, and without them for the checks. A figure that fits two answers is left
+ * unchanged.
+ */
 function withFigures(
   text: string,
   counted: readonly EvidenceReference[],
@@ -62,7 +65,10 @@ function withFigures(
   }
 }
 
-/** In one pass, so that no replacement is replaced. A figure within a longer number is another one. */
+/**
+ * Replaces all figures in one pass, so that no replacement is replaced again. A figure inside a longer number is not
+ * matched.
+ */
 function replaceAtOnce(text: string, replacements: ReadonlyMap<string, string>): string {
   if (replacements.size === 0) return text
   const figures = [...replacements.keys()].sort((left, right) => right.length - left.length)
@@ -70,7 +76,7 @@ function replaceAtOnce(text: string, replacements: ReadonlyMap<string, string>):
   return text.replace(pattern, (figure) => replacements.get(figure) ?? figure)
 }
 
-/** What a sentence rests on, with the counts of a table. */
+/** The references of a sentence, with the counts of a table. */
 export const withCounts = (stored: Evidence, table: SegmentTable): Evidence => ({
   ...stored,
   references: stored.references.map((reference) => recounted(reference, table)),

@@ -28,12 +28,12 @@ const PATTERNS: Record<StatisticalClaim, RegExp[]> = {
     /\b\d+ (?:of|out of|in|von|sur|de|su) (?:every |cada )?\d+\b/iu,
     /\bn\s*=\s*\d/iu,
     /(?:average|mean|median) (?:score|rating)|\d stars?\b/iu,
-    // "24/7" is none.
+    // Excludes "24/7".
     /(?<!\d)(?!24\/7)\d+\s*\/\s*\d{2,}/u,
     words(
       `${NUMBER.en} (?:out of|in) (?:every )?${NUMBER.en}`,
       `(?:a|one|two|three|the other|more than|over|nearly|almost|about) (?:half|thirds?|quarters?|fifths?) of ${WHOSE}${PEOPLE.en}`,
-      // Half of them, or all of them, may be loaves.
+      // "Half of them" and "all of them" are left out, because they may refer to things.
       '(?:two|three|four) (?:thirds|quarters|fifths) of them',
       `half (?:of )?${WHOSE}${PEOPLE.en}`,
       `every (?:second|other|third|fourth|fifth|tenth|\\d+th) ${PEOPLE.en}`,
@@ -90,7 +90,7 @@ const PATTERNS: Record<StatisticalClaim, RegExp[]> = {
       'fuentes?:',
       'los expertos',
     ),
-    // What only the prompt holds.
+    // Words that occur only in the prompt.
     /the block ["“']/iu,
     words(
       'language model',
@@ -149,7 +149,7 @@ function words(...alternatives: string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
 }
 
-/** English, German, French and Spanish. */
+/** Finds claims in English, German, French and Spanish texts. */
 export function statisticalClaims(text: string): StatisticalClaim[] {
   return KINDS.filter((kind) => PATTERNS[kind].some((pattern) => pattern.test(text)))
 }

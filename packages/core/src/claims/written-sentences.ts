@@ -15,7 +15,7 @@ export type WrittenSentence = {
 const CODE = String.raw`~?\s*(?:Q\d{1,2}\.[A-Z]\d{0,2}|I\d{1,2})`
 const MARK = new RegExp(String.raw`\s*[[【(]\s*(${CODE}(?:\s*[,;]\s*${CODE})*)\s*[\]】)]`, 'giu')
 
-/** A full stop within a figure's code would end the sentence. */
+/** A full stop inside a figure's code would end the sentence. */
 const FIGURE = /\{\s*(Q\d{1,2})\.([A-Z]\d{0,2})\s*\}/giu
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
@@ -41,11 +41,14 @@ export function writtenSentences(written: string): WrittenSentence[] {
 
 export const withoutReferences = (written: string): string => written.replace(MARK, '').trim()
 
-/** Number of characters that references take in a text. */
+/** Number of characters of a text that are references. */
 export const referencesLength = (written: string): number =>
   [...written.matchAll(MARK)].reduce((sum, [mark]) => sum + mark.length, 0)
 
-/** Unlike the segmenter, ends a sentence before a number ("She waits. 62% do."), and not at an abbreviation. */
+/**
+ * Unlike the segmenter, ends a sentence before a number ("She waits. 62% do."), and does not end one after an
+ * abbreviation.
+ */
 function segmentsOf(text: string): string[] {
   const parts = [...sentences.segment(text)].flatMap(({ segment }) =>
     segment.split(/(?<=\p{Ll}{4}[.!?]\s+)(?=\d)/u),
@@ -61,7 +64,7 @@ function segmentsOf(text: string): string[] {
 
 const ABBREVIATED = /(?<![\p{L}.])(?:i\.e|e\.g|ca|approx|vs|z\. ?B|d\. ?h|u\. ?a|p\. ?ej|No|Nr)\.\s*$/u
 
-/** The text, and where in it each mark was: after the last visible character before it. */
+/** The text without marks, and the position of each mark: after the last visible character before it. */
 function withoutMarks(written: string): { text: string; marks: { at: number; references: Reference[] }[] } {
   const marks: { at: number; references: Reference[] }[] = []
   let text = ''

@@ -66,11 +66,11 @@ export function demoQuestions(): PublicQuestion[] {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
-/** Number of answers in a group. */
+/** Number of responses in a group. */
 export const demoSize = (group: DemoGroup): number => sum(COUNTS.q1?.[group] ?? [])
 export const demoTotal = (): number => sum(DEMO_GROUPS.map(demoSize))
 
-/** How many of a group, and of everyone, chose an option. */
+/** How many chose an option, in a group and overall. */
 export function demoCount(questionId: string, group: DemoGroup, optionId: string) {
   const counts = COUNTS[questionId]
   const at = OPTION_IDS.indexOf(optionId)
@@ -83,7 +83,7 @@ export function demoCount(questionId: string, group: DemoGroup, optionId: string
   }
 }
 
-/** Percent of a group and of everyone, rounded. */
+/** Rounded percentages of the group and overall. */
 export function demoShares(questionId: string, group: DemoGroup, optionId: string) {
   const { count, of, overall, overallOf } = demoCount(questionId, group, optionId)
   return { group: Math.round((100 * count) / of), overall: Math.round((100 * overall) / overallOf) }

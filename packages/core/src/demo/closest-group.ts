@@ -1,9 +1,8 @@
 import { DEMO_GROUPS, type DemoGroup, demoCount, isNotSure } from './bakery.ts'
 
 /**
- * The group in which these answers are most common: the shares of each answer are multiplied. "Not sure" says nothing about
- * anyone. On a tie the current group stays, so that an answer never changes the person without a reason.
- *
+ * The group in which these answers are most likely: the product of the shares of each answer. "Not sure" is ignored. On
+ * a tie the current group stays, so that an answer never changes the person without a reason.
  * @param answers option ids by question id
  */
 export function closestGroup(answers: Readonly<Record<string, string>>, current: DemoGroup): DemoGroup {

@@ -7,7 +7,7 @@ export type DemoPersonId = (typeof DEMO_PEOPLE)[number]
 export const isDemoPerson = (id: string): id is DemoPersonId => DEMO_PEOPLE.some((one) => one === id)
 
 export const DEMO_SLUG = 'demo-edith'
-/** Surveys of the public demo: answers to them are never stored. */
+/** Surveys of the public demo, whose answers are never stored. */
 export const DEMO_SURVEY_SLUGS = { en: 'demo', de: 'demo-de' } as const
 
 export type CountedAnswer = { count: number; overall: number }
@@ -55,12 +55,12 @@ export const DEMO_COUNTS: Record<
   },
 }
 
-/** Percent of the group and of everyone, rounded. */
+/** Rounded percentages of the group and overall. */
 export function demoPersonShares({ count, of }: { count: number; of: number }, answer: CountedAnswer) {
   return { group: Math.round((100 * answer.count) / count), overall: Math.round((100 * answer.overall) / of) }
 }
 
-/** What a card shows of each. The whole sheet is in the API, which sends it. */
+/** The fields of each person's card. The whole sheet comes from the API. */
 export const DEMO_PEOPLE_TEXTS = translated(
   {
     nora: {

@@ -1,7 +1,10 @@
 import { Link } from 'wouter'
 import { RECEIPT_MARK } from './receipt-mark.ts'
 
-/** Mark and name; in a container that large text makes narrow, the mark alone is visible. @param href the reader's start page */
+/**
+ * The mark with the name. In a narrow container only the mark is visible.
+ * @param href the reader's start page
+ */
 export const Brand = ({ href = '/' }: { href?: string }) => (
   <Link
     href={href}

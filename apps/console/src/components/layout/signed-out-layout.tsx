@@ -26,7 +26,7 @@ type Props = {
   /** An icon above the title, for a page that reports what happened. */
   mark?: Mark
   wide?: boolean
-  /** Focuses the heading, for a state that replaces another one of the same page. */
+  /** Focuses the heading: this state replaces another one on the same page. */
   announced?: boolean
   children?: ReactNode
 }

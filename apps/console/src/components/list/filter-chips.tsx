@@ -4,12 +4,12 @@ export type Chip<Value extends string> = { value: Value; label: string; count: n
 type Props<Value extends string> = {
   label: string
   chips: readonly Chip<Value>[]
-  /** None is pressed when it is none of theirs. */
+  /** The chosen filter. No chip is pressed if it belongs to none of them. */
   value: string
   onChoose: (value: Value) => void
 }
 
-/** Filters with their counts, in one row that scrolls sideways where it is too long. */
+/** A row of filters with their counts. It scrolls sideways when it is too long. */
 export const FilterChips = <Value extends string>({ label, chips, value, onChoose }: Props<Value>) => (
   <ul
     aria-label={label}

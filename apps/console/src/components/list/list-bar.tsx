@@ -5,9 +5,9 @@ import { SortMenu } from './sort-menu.tsx'
 type Props<Sort extends string> = {
   search: { label: string; value: string; onSearch: (text: string) => void }
   sort: { value: Sort; options: readonly { value: Sort; label: string }[]; onSort: (sort: Sort) => void }
-  /** After the order, as a choice of layouts. */
+  /** Shown after the sort order, such as a choice of layouts. */
   layout?: ReactNode
-  /** Chips below, that choose a part of the list. */
+  /** Filter chips, shown below the search and the sort order. */
   children: ReactNode
 }
 

@@ -6,10 +6,10 @@ import { LIST_TEXTS } from './list-texts.ts'
 
 type Props = {
   title: string
-  /** Without one, a filter has left nothing. */
+  /** The search text. If it is empty, a filter caused the empty list. */
   search: string
   onClear: () => void
-  /** Why. */
+  /** Explains why the list is empty. */
   children: ReactNode
 }
 

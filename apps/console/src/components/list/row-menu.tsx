@@ -9,9 +9,9 @@ import { LIST_TEXTS } from './list-texts.ts'
 type Props = {
   name: string
   href: string
-  /** To copy; none for what has no address yet. */
+  /** The link to copy; null if the item has no public address yet. */
   link: string | null
-  /** Said when the link was copied. */
+  /** The toast after the link was copied. */
   copied?: string
   archived: boolean
   onDuplicate: () => void
@@ -19,7 +19,7 @@ type Props = {
   onDelete: () => void
 }
 
-/** What can be done with one item of a list. */
+/** The menu of one item in a list. */
 export function RowMenu({ name, href, link, copied, archived, onDuplicate, onArchive, onDelete }: Props) {
   return (
     <Menu

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 export type Layout = 'cards' | 'rows'
 
-/** How a list was last looked at on this device. */
+/** The layout that was last chosen for a list on this device. */
 export function useLayout(list: string, initial: Layout): [Layout, (layout: Layout) => void] {
   const key = `whofor-layout-${list}`
   const [layout, setLayout] = useState(() => readLayout(key) ?? initial)
@@ -11,7 +11,7 @@ export function useLayout(list: string, initial: Layout): [Layout, (layout: Layo
     try {
       localStorage.setItem(key, chosen)
     } catch {
-      // Storage is unavailable: the choice lasts as long as the page.
+      // Storage is unavailable, so the choice lasts as long as the page.
     }
   }
   return [layout, choose]

@@ -1,13 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 const isLost = () => document.activeElement === document.body
-/** The list, or the page's heading once the list is gone. */
+/** The list element, or the page's heading once the list is gone. */
 function refocus(list: HTMLElement | null): void {
   const place = list ?? document.querySelector<HTMLElement>('main h1')
   place?.focus({ preventScroll: true })
 }
 
-/** Keeps keyboard focus when the focused row goes away: it moves to the list, with the last row to the page's heading. */
+/**
+ * Keeps keyboard focus when the focused row is removed: focus moves to the list, or to the page's heading after the
+ * last row.
+ */
 export function useListFocus(items: readonly unknown[]): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null)
   const hadFocus = useRef(false)

@@ -1,6 +1,9 @@
 import { useLocation, useSearch } from 'wouter'
 
-/** A list's filters and order, kept in the URL so that they survive a reload and Back; '' removes one. */
+/**
+ * A list's filters and sort order, kept in the URL so that they survive a reload and Back. Setting '' removes a
+ * parameter.
+ */
 export function useListParams(): [URLSearchParams, (changes: Record<string, string>) => void] {
   const params = new URLSearchParams(useSearch())
   const [, navigate] = useLocation()
@@ -14,7 +17,7 @@ export function useListParams(): [URLSearchParams, (changes: Record<string, stri
   return [params, change]
 }
 
-/** The value if it is one of those that a list knows, else the first of them. */
+/** The value if the list knows it, otherwise the first known value. */
 export function oneOf<Value extends string>(
   known: readonly [Value, ...Value[]],
   value: string | null,

@@ -4,14 +4,14 @@ import { ChevronRight } from '../ui/icons.ts'
 type Props = {
   title: string
   note: string
-  /** At first. */
+  /** Whether it is open at first. */
   open?: boolean
   children: ReactNode
 }
 
-/** Optional settings behind a line that says what was chosen. */
+/** Optional settings behind a summary line that says what was chosen. */
 export function Disclosure({ title, note, open = false, children }: Props) {
-  // Stays as it is while its content changes.
+  // Fixed at the first render, so that it does not open or close while its content changes.
   const [isOpen] = useState(open)
   return (
     <details className="group rounded-md border border-line bg-surface" open={isOpen}>

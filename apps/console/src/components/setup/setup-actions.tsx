@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Ends a setup form: Cancel, Generate Questions, and what is still missing. */
+/** The end of a set-up form: Cancel, Generate Questions, and the fields that are still missing. */
 export function SetupActions({ businessContext, missing, disabled, busy, children }: Props) {
   const id = useId()
   return (

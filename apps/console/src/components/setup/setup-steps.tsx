@@ -11,7 +11,7 @@ type Props<Path extends keyof typeof STEPS> = {
   className?: string
 }
 
-/** The way to a persona or a survey, above the heading. */
+/** The steps of creating a persona or a survey, shown above the heading. */
 export const SetupSteps = <Path extends keyof typeof STEPS>({
   path,
   current,

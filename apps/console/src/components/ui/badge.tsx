@@ -19,7 +19,7 @@ const style = cva(
   },
 )
 
-/** A status by shape and word; colour only reinforces it. */
+/** Shows a status by shape and word; colour only reinforces it. */
 export function Badge({ kind, children }: VariantProps<typeof style> & { children: ReactNode }) {
   return <span className={style({ kind })}>{children}</span>
 }

@@ -19,7 +19,7 @@ export const buttonStyle = cva(
           'border-transparent bg-transparent text-ink-2 hover:bg-surface-2 hover:text-ink disabled:border-transparent disabled:bg-transparent disabled:opacity-40',
         danger:
           'border-[color-mix(in_srgb,var(--bad)_45%,var(--line))] bg-surface text-bad hover:bg-bad-soft',
-        /** Carries out what `danger` opens. */
+        /** For the final step of an action that a `danger` button started. */
         'danger-solid': 'border-bad bg-bad text-on-accent hover:border-bad-hover hover:bg-bad-hover',
       },
       size: {

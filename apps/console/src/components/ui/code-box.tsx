@@ -5,11 +5,11 @@ type Props = {
   code: string
   /** Accessible name of the code. */
   name: string
-  /** Of the button. */
+  /** Label of the copy button. */
   copy: string
 }
 
-/** Code to copy. Give it a key that changes with what the code is for. */
+/** Code to copy. Set a `key` that changes with the code's purpose, so that "Copied" is reset. */
 export const CodeBox = ({ code, name, copy }: Props) => (
   <div className="rounded-sm border border-line bg-surface-2 p-3">
     <Textarea

@@ -26,8 +26,8 @@ const TEXTS = translated(
 const useIsDemo = () => useSession().data?.instance.ai.demo === true
 
 /**
- * Says before work starts that the demo model will write, and who can change that: at localhost the reader, who then runs
- * the server; absent where a model is connected.
+ * Says before work starts that the demo model will write, and who can connect another model. At localhost that is the
+ * reader, who runs the server. Renders nothing when a model is connected.
  */
 export function DemoNote({ className = 'text-ink-2' }: { className?: string }) {
   const isAdmin = useSession().data?.user?.is_admin === true
@@ -44,7 +44,9 @@ export const SetupDemoNote = () => (
   <DemoNote className="mb-8 rounded-sm bg-warn-soft px-3 py-2.5 max-sm:mb-6" />
 )
 
-/** Where administrators learn how to replace the demo model; absent for others and where a model is connected. */
+/**
+ * Where administrators learn how to replace the demo model. Renders nothing for others, or when a model is connected.
+ */
 export function ConnectModelLink() {
   const isAdmin = useSession().data?.user?.is_admin === true
   if (!useIsDemo() || !isAdmin) return null

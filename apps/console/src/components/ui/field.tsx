@@ -22,7 +22,7 @@ type Props = {
   label: ReactNode
   optional?: boolean
   help?: ReactNode
-  /** A link beside the label. */
+  /** A link shown beside the label. */
   aside?: ReactNode
   error?: string | undefined
   id?: string

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { CircleAlert } from './icons.ts'
 
-/** Without the browser's validation bubbles; errors are ours and the server's. */
+/** A form without the browser's validation bubbles: it shows its own errors and those of the server. */
 export const Form = (props: ComponentProps<'form'>) => <form noValidate {...props} />
 
 export const FormActions = ({ children }: { children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 type InputProps = Omit<ComponentProps<'input'>, 'size'> & {
-  /** `l` for pages with a single form. */
+  /** Use `l` on pages with a single form. */
   size?: 'm' | 'l'
 }
 

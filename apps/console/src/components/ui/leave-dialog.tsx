@@ -18,7 +18,7 @@ const TEXTS = translated(
   },
 )
 
-/** Asks what `useUnsavedChanges` guards. Mounted once, in app.tsx. */
+/** Asks before leaving a page that `useUnsavedChanges` guards. Mounted once, in app.tsx. */
 export function LeaveDialog() {
   const question = useLeaveQuestion()
   const stay = () => question?.stay()

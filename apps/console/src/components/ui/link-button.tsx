@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** An action inside a sentence, which looks like the links around it. */
+/** A button inside a sentence that looks like the links around it. */
 export const LinkButton = (props: Omit<ComponentProps<'button'>, 'type' | 'className'>) => (
   <button
     {...props}

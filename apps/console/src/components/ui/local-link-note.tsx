@@ -13,7 +13,7 @@ const TEXTS = translated(
   },
 )
 
-/** Below a link for others, where the server does not know an address that reaches it. */
+/** A warning below a link meant for others, shown if the link works only on this computer or its network. */
 export function LocalLinkNote({ url }: { url: string }) {
   if (!worksHereOnly(url)) return null
   return (

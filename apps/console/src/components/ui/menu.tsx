@@ -15,7 +15,7 @@ export function Menu({
 }: {
   trigger: ReactNode
   label?: string
-  /** A modal dialog covers what is outside of it. */
+  /** Set inside a modal dialog, which would cover a menu rendered outside it. */
   isInDialog?: boolean
   children: ReactNode
 }) {

@@ -20,7 +20,7 @@ type HeadingProps = {
   children?: ReactNode
   actions?: ReactNode
   above?: ReactNode
-  /** A control after the title, or a form that replaces it on screen. */
+  /** A control after the title, or a form that replaces the title. */
   edit?: ReactNode
   onEdit?: (() => void) | undefined
 }

@@ -10,7 +10,7 @@ type Props<Data> = {
     isFetching: boolean
     refetch: () => unknown
   }
-  /** Until the first answer. */
+  /** Shown until the first response. */
   loading: ReactNode
   /** Title of the error state. */
   title: string
@@ -18,7 +18,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** A query's data, even if it could not be refreshed; an error state only while there is none. */
+/** Renders a query's data, even when refreshing it failed. Shows the error state only while there is no data. */
 export function QueryView<Data>({ query, loading, title, kept, children }: Props<Data>) {
   const error = useLoadError(query)
   if (query.data !== undefined) return children(query.data)

@@ -13,10 +13,10 @@ export type Section = {
 
 type Props = { label: string; sections: Section[]; current: string }
 
-/** Links to the sections of a screen: a column at its side, on phones a row that scrolls. */
+/** Links to the sections of a screen: a column beside it, or a scrolling row on phones. */
 export function SectionNav({ label, sections, current }: Props) {
   const nav = useRef<HTMLElement>(null)
-  // Labels and counts change the width of the row.
+  // Labels and counts change the row's width, so the current link is scrolled into view again.
   const width = sections.map(({ label: text, count }) => `${text}${count ?? ''}`).join()
   useLayoutEffect(() => {
     if (width) showLink(nav.current, current)
@@ -47,7 +47,7 @@ export function SectionNav({ label, sections, current }: Props) {
   )
 }
 
-/** Scrolls the row to the middle of a link, but not the page. */
+/** Scrolls the row until the link is in its middle, without scrolling the page. */
 function showLink(nav: HTMLElement | null, value: string): void {
   const link = nav?.querySelector<HTMLElement>(`[data-section="${CSS.escape(value)}"]`)
   if (nav && link)

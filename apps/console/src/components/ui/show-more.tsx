@@ -24,12 +24,12 @@ type Props = {
   }
   shown: number
   total: number
-  /** What the list holds, in the plural. */
+  /** What the list contains, in the plural, such as "personas". */
   items: string
   className?: string
 }
 
-/** Below a paged list: loads the next page, and says so when it could not be loaded. */
+/** The button below a paged list that loads the next page, and reports when loading failed. */
 export const ShowMore = ({ query, shown, total, items, className = '' }: Props) => (
   <>
     {query.hasNextPage && (

@@ -6,7 +6,10 @@ import { CircleAlert, CircleCheck, Info } from './icons.ts'
 const button =
   'ml-auto min-h-8 cursor-pointer rounded-sm px-2.5 text-sm font-[550] text-ink-2 hover:bg-surface-2 hover:text-ink'
 
-/** On phones below the bar, otherwise above a dock: at the foot they would cover what was just done. Renders sonner's `toast.success('…')` and `toast.error('…', { action: { label, onClick } })`. */
+/**
+ * Toasts are below the bar on phones, otherwise above the dock, so that they do not cover the control that was just
+ * used. Renders sonner's `toast.success('…')` and `toast.error('…', { action: { label, onClick } })`.
+ */
 export function Toaster() {
   const isPhone = useMedia('(max-width: 40rem)')
   useEffect(() => {
@@ -39,7 +42,10 @@ export function Toaster() {
   )
 }
 
-/** A used toast goes away. Without this, sonner returns focus at the next click, which closes the menu that click opened. */
+/**
+ * Dismisses a toast once its action was used. Otherwise sonner returns focus at the next click, which closes the menu
+ * that the click opened.
+ */
 function returnFocus({ target }: MouseEvent): void {
   const button = target instanceof Element && target.closest('[data-sonner-toaster] button')
   if (button instanceof HTMLElement) button.blur()
