@@ -97,7 +97,7 @@ export const problem = z
     reasons: z.array(z.string()).optional(),
     left: z.int().optional(),
     challenge: proofChallenge.optional(),
-    /** To show in place of a survey's own, by name. */
+    /** Replace the survey's own texts of the same names. */
     texts: z.record(z.string(), z.string()).optional(),
     request_id: z.string().optional(),
   })

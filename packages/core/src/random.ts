@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** The same, seeded by a text (FNV-1a). */
+/** The same generator, seeded by a text (FNV-1a). */
 export function randomFrom(seed: string): () => number {
   let hash = 2166136261
   for (const character of seed) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619)
@@ -35,7 +35,7 @@ export type Dice = {
   pick<T>(items: readonly [T, ...T[]]): T
   /** At most `count` of the items, in random order. */
   some<T>(items: readonly T[], count: number): T[]
-  /** A whole number, both ends included. */
+  /** A whole number, inclusive on both ends. */
   between(from: number, to: number): number
 }
 

@@ -5,11 +5,11 @@ import { optionalText } from './text/clean-text.ts'
 /** Results of each kind at most. */
 export const SEARCH_LIMIT = 8
 
-/** Without words, the newest. */
+/** A blank query returns the newest items. */
 export const searchQuery = z.strictObject({ q: optionalText(200).default('') })
 export type SearchQuery = z.infer<typeof searchQuery>
 
-/** What the user has that matches, the newest first. */
+/** The user's items that match, newest first. */
 export const searchReply = z
   .object({
     surveys: z.array(

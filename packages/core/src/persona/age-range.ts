@@ -2,10 +2,10 @@ import { answeredAges } from './constraint-rules/age.ts'
 import type { PersonaConstraints, YearRange } from './constraints.ts'
 
 const OLDEST = 120
-/** "Under 30" and "over 60" are a year wider than what an owner who says so means. */
+/** "Under 30" and "over 60" are read one year wider than meant. */
 const WORDING_YEARS = 1
 
-/** First and last year of a range such as "25-34", "60+" or "in their 40s"; null when it has no number. */
+/** First and last year of a range such as "25-34", "60+" or "in their 40s"; null without a number. */
 export function ageRangeOf(ageRange: string): YearRange | null {
   const [from, to] = (ageRange.match(/\d+/gu) ?? []).map(Number)
   if (from === undefined) return null
@@ -17,7 +17,7 @@ export function ageRangeOf(ageRange: string): YearRange | null {
 
 export const holds = ({ from, to }: YearRange, age: number): boolean => from <= age && age <= to
 
-/** Whether a range that holds the age reaches beyond the ages that the owner or the counted answers state. */
+/** Whether a range around the age reaches beyond the ages that the owner or the counted answers state. */
 export function exceedsStated(range: YearRange, age: number, constraints: PersonaConstraints): boolean {
   const stated = statedAround(age, constraints)
   return stated !== null && !isWithin(range, stated, WORDING_YEARS)
@@ -26,8 +26,8 @@ export function exceedsStated(range: YearRange, age: number, constraints: Person
 type Known = { age: number; constraints: PersonaConstraints; proposed?: YearRange | undefined }
 
 /**
- * An age range that holds the age and stays within the stated ages: the one given where it does, otherwise the part of
- * it, of the proposed one or of the decade that does.
+ * An age range that contains the age and stays within the stated ages: the given range if it does, otherwise the
+ * matching part of it, of the proposed range or of the decade.
  */
 export function fittingAgeRange(range: string, { age, constraints, proposed }: Known): string {
   const years = ageRangeOf(range)
@@ -42,8 +42,8 @@ export function fittingAgeRange(range: string, { age, constraints, proposed }: K
 }
 
 /**
- * The range of ages that the owner stated around an age, such as "30-45" or, where it is open at an end, "Under 30" in
- * the owner's words; null where none is stated, or a single year.
+ * The stated range of ages around an age, such as "30-45" or, if it is open at one end, the owner's words "Under 30".
+ * Null if no age or only a single year is stated.
  */
 export function statedAgeRange(age: number, constraints: PersonaConstraints): string | null {
   const stated = statedAround(age, constraints)
@@ -65,7 +65,10 @@ const isOpen = ({ from, to }: YearRange) => from === 0 || to >= OLDEST
 const isWithin = (range: YearRange, limits: YearRange, tolerance: number): boolean =>
   range.from >= limits.from - tolerance && range.to <= limits.to + tolerance
 
-/** The stated ages around an age, adjoining ranges as one; null where none is stated or none holds it. */
+/**
+ * The stated ages around an age, with adjoining ranges merged; null if no age is stated or none of the ranges contains
+ * it.
+ */
 function statedAround(age: number, { age: stated }: PersonaConstraints): YearRange | null {
   const joined: YearRange[] = []
   for (const range of (stated?.values ?? []).toSorted((a, b) => a.from - b.from)) {

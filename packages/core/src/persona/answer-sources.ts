@@ -6,7 +6,7 @@ import { sectionTitle } from './fields.ts'
 import type { Persona } from './persona.ts'
 import { ownerSaid, quoteOf } from './sheet.ts'
 
-/** A section of the sheet: its anchor, its title, and its sentences and list items. */
+/** A section of the sheet: anchor, title, and its sentences and list items. */
 type Section = { anchor: string; title: string; texts: string[] }
 export type AnswerSource = Pick<Section, 'anchor' | 'title'>
 
@@ -16,16 +16,16 @@ const TEXTS = translated(
 )
 
 const MAX_SOURCES = 3
-/** How much of a text an answer must repeat: nearly all of a short one, or much of a longer one. */
+/** How much of a text an answer must repeat: nearly all of a short text, or a large part of a longer one. */
 const ENOUGH = [
   { words: 2, share: 0.6 },
   { words: 4, share: 0.4 },
 ] as const
 
 /**
- * Finds the sections of a persona's sheet that an answer repeats, best first. Compares words, so an answer in other words
- * than the sheet's has no source; none is ever guessed.
- * @param counts of the persona's group, which were given to the model, too
+ * Finds the sections of a persona's sheet that an answer repeats, best first. Compares words, so an answer in other
+ * words than the sheet's has no source.
+ * @param counts of the persona's group, which were also given to the model
  */
 export function answerSources(
   persona: Persona,
@@ -49,7 +49,7 @@ export function answerSources(
   }
 }
 
-/** The number of words that an answer repeats of a text, 0 if they are too few. */
+/** Number of words of a text that an answer repeats; 0 if they are too few. */
 function repeated(terms: ReadonlySet<string>, said: ReadonlySet<string>): number {
   const shared = [...terms].filter((term) => said.has(term)).length
   return ENOUGH.some(({ words, share }) => shared >= words && shared >= share * terms.size) ? shared : 0
@@ -101,6 +101,6 @@ function sectionsOf(persona: Persona, counts: GroupCounts | null): Section[] {
   ]
 }
 
-/** Sentences, or items of a list. */
+/** The text's sentences, or the list's items. */
 const piecesOf = (value: string | string[]): string[] =>
   [value].flat().flatMap((text) => text.split(/(?<=[.!?。！？])\s*/u))

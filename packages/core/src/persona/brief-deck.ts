@@ -1,5 +1,5 @@
 /**
- * Decks of different lengths, so that a combination does not repeat soon. The number of initials is odd, so that each
+ * Decks have different lengths, so that combinations do not repeat soon. The number of initials is odd, so that each
  * initial is drawn for both genders.
  */
 export const INITIALS = [...'ABCDEFGHIJKLMNOPRSTVWYZ']

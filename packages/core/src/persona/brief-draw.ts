@@ -21,7 +21,7 @@ const ADULT = 18
 const OLDEST = 80
 const FIRST_AGES = [18, 25, 32, 39, 46, 53, 60, 67]
 const SPAN = 7
-/** The most personas that one job creates. */
+/** The maximum number of personas in one job. */
 const PEOPLE = 5
 
 /** Age ranges to draw from, in order: a few years each, within the constraints on age, family and occupation. */
@@ -48,7 +48,7 @@ function workingAges({ occupation }: PersonaConstraints): YearRange[] {
   return [occupation.values ? { from: ADULT, to: 31 } : { from: ADULT, to: 66 }]
 }
 
-/** From the youngest to the oldest age at which one of the allowed households is proposed. */
+/** From the youngest to the oldest age at which one of the allowed households is plausible. */
 function familyAges({ family }: PersonaConstraints): YearRange[] {
   if (!family?.values) return []
   const fits = family.values.map((household) => FITS[household])
@@ -56,7 +56,7 @@ function familyAges({ family }: PersonaConstraints): YearRange[] {
   return [{ from: Math.min(...fits.map(({ from }) => from)), to: oldest + SPAN - 1 }]
 }
 
-/** Cuts ranges into at least five slices where they hold enough years; open ends stop at plausible ages. */
+/** Cuts ranges into at least five slices if they span enough years. Open ends stop at plausible ages. */
 function slices(ranges: readonly YearRange[]): YearRange[] {
   const bounded = ranges.map(({ from, to }) => {
     const first = to >= ADULT ? Math.max(from, ADULT) : from

@@ -42,7 +42,7 @@ export const personaBrief = z.object({
   /** One of GENDERS, or the stored text of a persona that is regenerated. */
   gender: z.string().optional(),
   household: z.string().optional(),
-  /** The same household as data. */
+  /** The household as structured data. */
   home: householdFacts.optional(),
   tone: z.string(),
   place: z.string().optional(),
@@ -52,7 +52,7 @@ export const personaBrief = z.object({
 })
 export type PersonaBrief = z.infer<typeof personaBrief>
 
-/** A brief as stored with a job. Versions up to 0.1 stored the age as two fields, and no household facts. */
+/** A brief as stored with a job. Versions up to 0.1 stored the age as two fields and had no household facts. */
 export const storedBrief = z.preprocess(
   (value) => {
     if (typeof value !== 'object' || value === null || !('age_from' in value && 'age_to' in value))
@@ -98,7 +98,7 @@ export function assignBriefs(
  * concerns do not repeat within nine consecutive briefs.
  * @param seed identifies the owner; the same seed gives the same briefs
  * @param from number of briefs drawn before
- * @param groups parts of the audience that take turns; their constraints replace the others
+ * @param groups parts of the audience, used in turn; their constraints replace the others
  */
 export function drawBriefs(
   seed: string,
@@ -145,7 +145,7 @@ export function drawBriefs(
 
 type Age = PersonaBrief['age']
 
-/** Undefined where the age is fixed by words that code cannot read. */
+/** Undefined if the age is fixed by words that code cannot parse. */
 function ageOf(fixed: PersonaConstraints, seed: string, index: number): Age {
   if (fixed.age && !fixed.age.values) return undefined
   return itemAt(shuffled(ageDeck(fixed), randomFrom(seed)), index)
@@ -156,7 +156,7 @@ function genderOf({ gender }: PersonaConstraints, index: number): PersonaBrief['
   return itemAt(gender?.values ?? ['female', 'male'], index)
 }
 
-/** No proposal where the owner named an occupation or the age is unknown. */
+/** No proposal if the owner named an occupation or the age is unknown. */
 function workOf({ age: fixedAge, occupation }: PersonaConstraints, age: Age, field: string) {
   if (occupation || (fixedAge && !fixedAge.values) || (age && age.to < 18)) return undefined
   return isPastWork(age) ? 'retired' : field
@@ -164,7 +164,7 @@ function workOf({ age: fixedAge, occupation }: PersonaConstraints, age: Age, fie
 
 const isPastWork = (age: Age) => age !== undefined && age.from >= 67
 
-/** No concern of working life for those who are retired. */
+/** Retired people get no concern about working life. */
 function concernOf({ occupation }: PersonaConstraints, age: Age, concern: string): string | undefined {
   const isRetired = isPastWork(age) || occupation?.values?.includes('retired')
   return isRetired && WORKING_CONCERNS.includes(concern) ? undefined : concern
@@ -175,7 +175,7 @@ const homeOf = (household: Household | undefined) => ({
   home: household && HOUSEHOLD_FACTS[household],
 })
 
-/** Neighbourhoods within the stated place; none where the place is fixed by words that code cannot read. */
+/** Neighbourhoods within the stated place; none if the place is fixed by words that code cannot parse. */
 function placesWithin({ place }: PersonaConstraints): readonly string[] {
   if (!place) return PLACES
   return place.values ? PLACES.filter((one) => !/nearby|by the water/u.test(one)) : []

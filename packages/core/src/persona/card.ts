@@ -19,7 +19,7 @@ export const personaCard = z
     survey_id: z.string().nullable(),
     /** Answers in this persona's group and in the whole survey; null without a survey. */
     group: z.object({ count: z.int(), of: z.int() }).nullable(),
-    /** The group's foremost answers, at most two; none without a survey, or once it is deleted. */
+    /** The group's most characteristic answers, at most two; none without a survey or after the survey was deleted. */
     answers: z.array(cardAnswer),
     demo: z.boolean(),
     /** Imported from a file, so its model and figures are unverified. */
@@ -30,7 +30,7 @@ export const personaCard = z
   })
   .meta({ id: 'PersonaCard' })
 export type PersonaCard = z.infer<typeof personaCard>
-/** `counts` are of each view, without search and tag. */
+/** `counts` are the totals of each view, ignoring search and tag. */
 export const personaPage = pageOf(personaCard)
   .extend({ counts: z.record(z.enum(PERSONA_VIEWS), z.int()) })
   .meta({ id: 'PersonaPage' })

@@ -1,27 +1,27 @@
 import { z } from 'zod'
 import type { SegmentTable } from '../segments/segment-table.ts'
 
-/** Personas that can be compared at once. */
+/** Maximum number of personas in one comparison. */
 export const COMPARED = { min: 2, max: 4 } as const
 
 const cell = z.object({ count: z.int(), n: z.int() }).nullable()
 
-/** One answer as the groups of several personas gave it. */
+/** One answer, with its counts in the groups of several personas. */
 const comparedAnswer = z.object({
   question: z.string(),
   answer: z.string(),
   overall_count: z.int(),
   overall_n: z.int(),
-  /** One for each persona, in order; null for one of another survey, or of other groups. */
+  /** One entry for each persona, in order; null for a persona of another survey or another run. */
   cells: z.array(cell),
 })
 export type ComparedAnswer = z.infer<typeof comparedAnswer>
 
-/** What was counted for several personas, the largest difference first. */
+/** What was counted for several personas, with the largest difference first. */
 export const personaComparison = z
   .object({
     answers: z.array(comparedAnswer),
-    /** Where all come from, if that is one survey. */
+    /** The survey that all of them come from; null if they come from several. */
     survey: z.object({ id: z.string(), title: z.string(), responses: z.int() }).nullable(),
   })
   .meta({ id: 'PersonaComparison' })
@@ -35,7 +35,7 @@ export const comparisonQuery = z.object({
 })
 
 /**
- * The answer to each question in which the groups differ most; none for questions that all groups answer alike.
+ * For each question, the answer in which the groups differ most; none for questions that all groups answer alike.
  * @param tables of one run, one for each persona; null for a persona that does not come from it
  */
 export function compareTables(tables: readonly (SegmentTable | null)[]): ComparedAnswer[] {

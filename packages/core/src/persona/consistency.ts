@@ -11,7 +11,7 @@ type Known = {
   taken_names: readonly string[]
   /** Custom fields that must have a value. */
   custom_fields: readonly string[]
-  /** Answers that a subtitle must not repeat. */
+  /** Answers that were not given: a subtitle must not repeat them. */
   refuted?: readonly RefutedAnswer[]
 }
 
@@ -44,9 +44,10 @@ const FIELDS: readonly { titles: RegExp; field: RegExp }[] = [
 ]
 
 /**
- * Lists where a reply contradicts itself or a constraint that code can read, phrased for the model. Differences from the
- * brief are allowed: it is a proposal. For text in other languages than English, only numbers and names are checked.
- * @returns one sentence per issue; empty when there is none
+ * Lists where a reply contradicts itself or a constraint that code can parse, phrased for the model. Differences from
+ * the brief are allowed, because it is a proposal. For texts in other languages than English, only numbers and names
+ * are checked.
+ * @returns one sentence per issue
  */
 export function personaIssues(
   reply: PersonaReply,
@@ -86,7 +87,7 @@ export function demographicsIssues(
   ]
 }
 
-/** Whether an occupation says "student" where "retired" is stated, or the other way round. */
+/** Whether an occupation says "student" although "retired" is stated, or the reverse. */
 function isOtherStatus(occupation: string, stated: PersonaConstraints['occupation']): boolean {
   const said = occupationStatus(occupation)
   return stated?.values !== undefined && said.length > 0 && !said.some((one) => stated.values?.includes(one))
@@ -102,7 +103,7 @@ function rangeIssues(age: number, range: string, constraints: PersonaConstraints
   return exceedsStated(years, age, constraints) ? [`age_range: "${range}" contradicts ${quoted(words)}`] : []
 }
 
-/** Reports only what none of the allowed households permits. */
+/** Reports only what contradicts all allowed households. */
 function familyIssues(
   { marital_status: marital, children }: Facts,
   households: readonly Household[],
@@ -148,7 +149,7 @@ function workIssues({ age, occupation, education }: Facts): string[] {
   ]
 }
 
-/** Only where the occupation belongs to one field that code knows, and the summary names another one. */
+/** Reports only a known occupation of exactly one field, if the summary names another field. */
 function industryIssues({ occupation }: Facts, summary: string): string[] {
   const named = /\bwork(?:s|ed|ing)? in (?:the )?(?:field of )?([\p{L} -]+)/iu.exec(summary)?.[1]
   const own = FIELDS.filter(({ titles }) => titles.test(occupation))
@@ -157,7 +158,7 @@ function industryIssues({ occupation }: Facts, summary: string): string[] {
   return isOther ? [`industry_summary: "${summary}" does not fit "${occupation}"`] : []
 }
 
-/** Null when the text is neither word or in another language. */
+/** Null if the text has neither word or is in another language. */
 function genderOf(text: string): Gender | null {
   if (/^(female|woman|weiblich|frau|femme|féminin|mujer|femenino)(?!\p{L})/iu.test(text)) return 'female'
   return /^(male|man|männlich|mann|homme|masculin|hombre|masculino)(?!\p{L})/iu.test(text) ? 'male' : null

@@ -22,7 +22,7 @@ export const HOUSEHOLDS = [
 ] as const
 export type Household = (typeof HOUSEHOLDS)[number]
 
-/** Whole years, both ends inclusive. */
+/** Whole years, inclusive on both ends. */
 export const yearRange = z.object({ from: z.int(), to: z.int() })
 export type YearRange = z.infer<typeof yearRange>
 
@@ -30,8 +30,8 @@ const slot = <Value extends z.ZodType>(value: Value) =>
   z.object({ words: z.array(z.string()).min(1), values: z.array(value).min(1).optional() }).optional()
 
 /**
- * Constraints by slot. `words` are verbatim quotes of the owner, or counted answers; `values` are what code parsed from
- * them, one of which must hold. A slot with words alone is left to the model to interpret; an absent slot is open.
+ * Constraints by slot. `words` are verbatim quotes of the owner, or counted answers. `values` are what code parsed from
+ * them; one of the values must hold. If a slot has words only, the model interprets them; an absent slot is open.
  */
 export const personaConstraints = z.object({
   age: slot(yearRange),
@@ -72,7 +72,7 @@ export function bindReadings(readings: readonly Reading[]): PersonaConstraints {
   return personaConstraints.parse(bound)
 }
 
-/** Intersects two sources. Where they exclude each other the later one wins, because it is more specific. */
+/** Intersects two sources. If they exclude each other, the later one wins because it is more specific. */
 export function combineConstraints(first: PersonaConstraints, later: PersonaConstraints): PersonaConstraints {
   const combined: Record<string, unknown> = { ...first, ...later }
   for (const name of CONSTRAINT_SLOTS) {

@@ -4,8 +4,8 @@ import { looksGerman } from '../text/looks-german.ts'
 import type { UnstructuredData } from './persona.ts'
 
 /**
- * The language of what code writes into a persona: that of its own prose where the interface has it, else English. The
- * owner may have asked for another language than that of the survey or the description.
+ * The language for text that code writes into a persona: that of the persona's prose if the interface supports it,
+ * otherwise English. It may differ from the language of the survey or description, because the owner can choose.
  */
 export function contentLocale({ bio, why_they_engage, challenges }: Partial<UnstructuredData>): Locale {
   const prose = [bio, why_they_engage, ...(challenges ?? [])].filter((text) => text !== undefined)

@@ -1,7 +1,10 @@
 import { readInsights } from './insights.ts'
 import type { Persona, PersonaGroup } from './persona.ts'
 
-/** The versioned part of a persona: all that editing or regenerating can change. Excludes tags, links and the portrait. */
+/**
+ * The versioned part of a persona: everything that editing or regenerating can change. Excludes tags, links and the
+ * portrait.
+ */
 export type PersonaContent = Pick<
   Persona,
   | 'name'
@@ -17,7 +20,7 @@ export type PersonaContent = Pick<
   | 'made_by_model'
 > & {
   survey_group: PersonaGroup | null
-  /** The run that the group comes from; versions saved before runs were stored have none. */
+  /** The run that the group belongs to; absent in versions saved before runs were stored. */
   run_id: string | null
   is_demo: boolean
 }

@@ -29,7 +29,7 @@ export const contextAnalysis: z.ZodType<ContextAnalysis> = z.object({
   quotes: z.unknown().optional().pipe(contextQuotes),
 })
 
-/** Silent fallback when the analysis fails (docs/spec.md, section 8). */
+/** Used silently when the analysis fails (docs/spec.md, section 8). */
 export const DEFAULT_ANALYSIS: ContextAnalysis = {
   summary: 'A business that serves consumers.',
   tags: ['General', 'B2C'],

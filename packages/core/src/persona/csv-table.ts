@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../text/csv-line.ts'
 import { type OwnWords, personaColumns } from './csv.ts'
 import type { Persona } from './persona.ts'
 
-/** Personas as one CSV table (RFC 4180): add all, then write the header, then each row. */
+/** Personas as one CSV table (RFC 4180). Add all of them first, then write the header and each row. */
 export type CsvTable = {
   /** Adds a persona. @returns a function that writes its row, to be called once all personas are added */
   persona(persona: Persona, own: OwnWords, exported: ExportedEvidence): () => string
@@ -11,7 +11,7 @@ export type CsvTable = {
   header(): string
 }
 
-/** Columns are the union over all personas; a column that only some have keeps its position. */
+/** Columns are the union over all personas; a column that only some personas have keeps its position. */
 export function csvTable(): CsvTable {
   const headers: string[] = []
   return {

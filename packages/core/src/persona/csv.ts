@@ -11,10 +11,13 @@ import { claimsOfSheet, personaSheet } from './sheet.ts'
 
 type Value = string | number | boolean | string[] | null | undefined
 
-/** What the owner added to a persona; notes are '' to leave them out. */
+/** The owner's additions to a persona. Empty notes are left out. */
 export type OwnWords = { tags: readonly string[]; notes: string }
 
-/** A persona as header and value pairs, one per column. Headers are `section.field`, by the names of docs/spec.md, section 3. */
+/**
+ * A persona as header and value pairs, one per column. Headers are `section.field`, with the field names of
+ * docs/spec.md, section 3.
+ */
 export function personaColumns(
   persona: Persona,
   { tags, notes }: OwnWords,
@@ -73,7 +76,7 @@ export function personaColumns(
   return columns.map(([header, value]) => ({ header, text: textOf(value) }))
 }
 
-/** The number of claims on each basis, as the sheet counts them, and what those with references rest on, one line each. */
+/** The number of claims on each basis, as on the sheet, and the references of claims, one line each. */
 function evidenceColumns(all: readonly Evidence[] | null, shown: readonly Evidence[]): [string, Value][] {
   const counts = all && countBases(all)
   const receipts = shown.filter(({ references }) => references.length > 0)

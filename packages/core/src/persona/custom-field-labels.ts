@@ -3,7 +3,7 @@ import type { PREDEFINED_CUSTOM_FIELDS } from './fields.ts'
 
 type Name = (typeof PREDEFINED_CUSTOM_FIELDS)[number]
 
-/** In the order shown: everyday habits, the household, attitudes. The stored names are English. */
+/** In display order: everyday habits, the household, attitudes. The stored names are English. */
 const ENGLISH = {
   'Technology Adoption': 'Technology Adoption',
   'Social Media Usage': 'Social Media Usage',
@@ -42,6 +42,6 @@ export const CUSTOM_FIELD_LABELS: Record<Name, string> = translated(ENGLISH, {
 
 export const CUSTOM_FIELD_NAMES = Object.keys(ENGLISH) as Name[]
 
-/** A predefined name in the language of the interface; the owner's own names as they are. */
+/** A predefined name in the language of the interface; an owner's own name unchanged. */
 export const customFieldLabel = (name: string): string =>
   Object.hasOwn(ENGLISH, name) ? CUSTOM_FIELD_LABELS[name as Name] : name

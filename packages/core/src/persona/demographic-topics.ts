@@ -36,19 +36,19 @@ const WORDS = {
   ),
 }
 
-/** Function words that nearly every question has in a language the rules can read. */
+/** Function words that occur in nearly every question of a language that the rules can read. */
 const READABLE = wordPattern(
   'the|you|your|what|how|which|when|why|do|sie|ihr\\p{L}*|wie|was|wann|welche\\p{L}*|warum|vous|votre|quel\\p{L}*|comment|usted|qué|cómo|cuándo|cuál\\p{L}*',
   'iu',
 )
 
-/** Topics a survey asked about; null when its language cannot be read. */
+/** Topics that a survey asked about; null if its language cannot be read. */
 export function topicsAsked(questions: readonly Question[]): DemographicTopic[] | null {
   if (!questions.some(({ question }) => READABLE.test(question))) return null
   return DEMOGRAPHIC_TOPICS.filter((topic) => questions.some((question) => asksFor(topic, question)))
 }
 
-/** Questions about distance, which need no place name. */
+/** Questions about distance contain no place name. */
 const DISTANCE = wordPattern(
   'how (?:far|close|near) .{0,30}live|(?:post|zip|postal) ?codes?|wie weit .{0,30}wohn\\p{L}*|postleitzahl|code postal|código postal',
   'iu',
@@ -89,7 +89,7 @@ export function topicsStated(context: string, facts: readonly StatedFact[]): Dem
   )
 }
 
-/** Topics that an owner's description fixes for its whole audience; one of several groups says nothing of the others. */
+/** Topics that an owner's description fixes for the whole audience. Facts about one of several groups do not count. */
 export function topicsShared(context: string): DemographicTopic[] {
   const shared = readSharedContext(context)
   return DEMOGRAPHIC_TOPICS.filter((topic) => isSlot(topic) && shared[topic] !== undefined)

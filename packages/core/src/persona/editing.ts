@@ -56,7 +56,10 @@ const TEXTS = translated(
 const NAME_OF_A_FIELD = 60
 const NOT_NAMES = ['__proto__', 'constructor', 'prototype']
 
-/** A field for a form: maximum length in characters (per item for a list), and for a list its number of items. */
+/**
+ * A field for a form. `max` is the maximum length in characters (per item for a list), `items` the allowed number of
+ * items.
+ */
 export type EditableField = PersonaField & { max: number; items?: { min: number; max: number } }
 
 /** The field at a path in a persona of this level, or null. At advanced, any custom field name is a field. */
@@ -97,7 +100,7 @@ function isFieldName(name: string): boolean {
 type Fault = { path: 'path' | 'value'; message: string }
 export type ReadEdit = { field: EditableField; value: string | string[] | number } | { fault: Fault }
 
-/** Validates a typed value: trimmed and within the level's sizes, or an issue. */
+/** Validates a typed value. Returns the trimmed value, or a fault if it does not fit the level. */
 export function readEdit(level: DetailLevel, { path, value }: PersonaEdit): ReadEdit {
   const field = editableField(path, level)
   if (!field) return { fault: { path: 'path', message: TEXTS.noField } }
@@ -106,7 +109,7 @@ export function readEdit(level: DetailLevel, { path, value }: PersonaEdit): Read
   return { fault: { path: 'value', message: read.error.issues[0]?.message ?? TEXTS.invalid } }
 }
 
-/** Body of an edit; `path` is such as `goals.fears`. Refuses what no level allows. */
+/** Body of an edit; `path` is such as `goals.fears`. Refuses fields and values that no level allows. */
 export const personaEdit = z
   .strictObject({
     path: z.string().min(1).max(120),
@@ -143,9 +146,9 @@ function valueSchema(field: EditableField, mayBeEmpty: boolean): z.ZodType<strin
 }
 
 /**
- * The content with one field changed, and the card's copies of location and gender in sync.
+ * The content with one field changed. The card's copies of location and gender are kept in sync. Never throws: editing
+ * an insight or a company that the persona lacks has no effect.
  * @param value as readEdit returned it
- * Never throws: editing an insight or a company that the persona lacks has no effect.
  */
 export function withEdit(
   content: PersonaContent,

@@ -9,7 +9,7 @@ export const exportPersonasInput = z.strictObject({
     .max(100)
     .refine((ids) => new Set(ids).size === ids.length, 'A persona is named twice'),
   format: personaFormat,
-  /** Whether the owner's notes are written, too. */
+  /** Whether to include the owner's notes. */
   notes: z.boolean().default(false),
 })
 

@@ -7,7 +7,7 @@ export type PersonaField = { readonly label: string; kind: FieldKind; since?: De
 
 type Label = keyof typeof FIELD_LABELS
 
-/** Its label is in the language in which it is read. */
+/** The label is read in the current language. */
 function field<const Kind extends FieldKind>(name: Label, kind: Kind, since?: DetailLevel) {
   return {
     get label() {
@@ -64,7 +64,7 @@ export const STRUCTURED_FIELDS = {
   },
 } as const satisfies Record<string, Record<string, PersonaField>>
 
-/** Of a persona who buys for a company. */
+/** Only for a persona who buys for a company. */
 export const COMPANY_FIELDS = {
   company_size: lineField('company_size'),
   purchase_role: lineField('purchase_role'),
@@ -84,7 +84,7 @@ export const UNSTRUCTURED_FIELDS = {
 
 export const sectionTitle = (section: keyof typeof STRUCTURED_FIELDS): string => FIELD_LABELS[section]
 
-/** By detail level: number of items in a list, and maximum length of each kind in characters. */
+/** By detail level: the number of items in a list, and the maximum length of each kind in characters. */
 export const LEVEL_SIZES: Record<
   DetailLevel,
   { items: { min: number; max: number }; line: number; item: number; prose: number; customFields: number }
@@ -96,7 +96,7 @@ export const LEVEL_SIZES: Record<
 
 const ORDER: DetailLevel[] = ['simple', 'detailed', 'advanced']
 
-/** Whether a field belongs to this level: ethnicity from detailed on, all others always. */
+/** Whether a field belongs to this level. Ethnicity starts at detailed; all other fields belong to every level. */
 export function fieldInLevel(field: PersonaField, level: DetailLevel): boolean {
   return ORDER.indexOf(level) >= ORDER.indexOf(field.since ?? 'simple')
 }

@@ -8,7 +8,7 @@ export function exportFileName(name: string, extension: string): string {
 
 /**
  * A name made safe for a file or folder on every system.
- * @returns at most 100 characters; `otherwise` when nothing remains
+ * @returns at most 100 characters; `otherwise` if nothing remains
  */
 export function fileStem(name: string, otherwise: string): string {
   const stem = name
@@ -17,7 +17,7 @@ export function fileStem(name: string, otherwise: string): string {
     .replace(/\s+/gu, '-')
     .replace(/^[-.]+|[-.]+$/gu, '')
     .slice(0, 100)
-    // The cut may leave half of a surrogate pair, which a header cannot hold.
+    // The cut may leave half of a surrogate pair, which is not allowed in a header.
     .replace(/\p{Cs}$/u, '')
   const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/iu
   return stem === '' || reserved.test(stem) ? otherwise : stem

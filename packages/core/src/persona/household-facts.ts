@@ -3,10 +3,10 @@ import { type Household, yearRange } from './constraints.ts'
 
 /** A household as data. */
 export const householdFacts = z.object({
-  /** Absent: left open. */
+  /** Absent if left open. */
   partner: z.boolean().optional(),
   housemates: z.boolean().optional(),
-  /** Ages of the children; absent: none. */
+  /** Ages of the children; absent without children. */
   children: yearRange.optional(),
 })
 export type HouseholdFacts = z.infer<typeof householdFacts>

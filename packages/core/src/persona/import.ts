@@ -28,7 +28,9 @@ const TEXTS = translated(
   },
 )
 
-/** `schema` for untrusted input: no other keys, no control characters, no text beyond the limits. */
+/**
+ * A strict version of `schema` for untrusted input: no other keys, no control characters, no text beyond the limits.
+ */
 function guarded(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodObject) return z.strictObject(mapped(schema.shape))
   if (schema instanceof z.ZodOptional) return guarded(asType(schema.unwrap())).optional()
@@ -71,7 +73,7 @@ const since2 = { profile_note: exported.profile_note?.optional(), imported: expo
 /** Keys of the persona added in version 3. */
 const personaSince3 = { known_topics: exported.known_topics?.optional() }
 
-/** Keys added in version 3. Nobody can verify them, so they are neither read nor stored. */
+/** Keys added in version 3. They cannot be verified, so they are neither read nor stored. */
 const since3 = {
   evidence: z.unknown().optional(),
   group_counts: z.unknown().optional(),
@@ -79,8 +81,8 @@ const since3 = {
 } satisfies Record<keyof ExportedEvidence, z.ZodType>
 
 /**
- * An exported persona to import, from this or another instance: PersonaExport or its versions 1 and 2, without other keys.
- * Ids, survey, group and model are parsed but not stored.
+ * An exported persona to import, from this or another instance: PersonaExport or its versions 1 and 2, without other
+ * keys. Ids, survey, group and model are parsed but not stored.
  */
 export const personaImport: z.ZodType<PersonaExport> = asPersonaExport(
   z.strictObject({

@@ -4,7 +4,7 @@ import type { DemographicInsights } from './persona.ts'
 type Insight = DemographicInsights['location_demographics']
 type FromAnswers = NonNullable<DemographicInsights['from_answers']>
 
-/** Source label of the model's sentences before counted answers moved to `from_answers`. */
+/** Source label of the model's sentences in versions before counted answers moved to `from_answers`. */
 const ASSUMED = 'AI assumption'
 const OF_A_SURVEY = /^survey\b/iu
 
@@ -52,7 +52,7 @@ function fromAnswers(known: FromAnswers | undefined, counted: Insight[]): { from
   }
 }
 
-/** Earlier demo models claimed differences and a largest part without a test. */
+/** Earlier demo models claimed differences and a largest part without testing them. */
 function untested(reason: string): string {
   return reason
     .replace(/, clearly more than elsewhere$/u, '')

@@ -59,7 +59,7 @@ const fields = z.object({
   asks_about: askedAbout.optional().catch(undefined),
 })
 
-/** A missing key counts as one without a value. */
+/** A missing key is treated as a key without a value. */
 const drafted = z
   .preprocess(
     (value) =>

@@ -16,8 +16,8 @@ const TEXTS = translated(
 )
 
 /**
- * A persona as JSON-LD in schema.org's terms: a work with a fictional character, so that nothing takes it for a real person.
- * Each claim names its basis, and the answers that were counted for it are observations.
+ * A persona as JSON-LD in schema.org's terms: a work with a fictional character, so that no program takes it for a real
+ * person. Each claim names its basis; counted answers are observations.
  */
 export function personaJsonLd(persona: Persona, evidence: readonly Evidence[] | null): object {
   const { id, name, subtitle, created_at, made_by_model, demo, imported } = persona

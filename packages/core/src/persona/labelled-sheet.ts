@@ -21,7 +21,7 @@ const TEXTS = translated(
 
 export type SheetEvidence = Pick<ExportedEvidence, 'evidence' | 'group_counts'>
 
-/** A persona as plain text for a model: behind each sentence, in brackets, what it rests on. */
+/** A persona as plain text for a model: after each sentence, its basis in brackets. */
 export function labelledSheet(persona: Persona, { evidence, group_counts }: SheetEvidence): string {
   const { name, subtitle, group } = persona
   const quote = quoteOf(persona)
@@ -57,6 +57,6 @@ const labelledText = (text: string, claims: readonly Evidence[]): string =>
     .map(({ text: piece, evidence }) => (evidence ? `${piece} [${basisText(evidence)}]` : piece))
     .join('')
 
-/** What an assumption means is explained once, beside the sheet. */
+/** The meaning of an assumption is explained once, beside the sheet. */
 const basisText = (claim: Evidence): string =>
   claim.references.length === 0 ? BASIS_TEXTS[claim.basis].label : evidenceText(claim)

@@ -36,8 +36,9 @@ const TEXTS = translated(
 )
 
 /**
- * A persona as Markdown (CommonMark), what its sentences rest on as footnotes (GFM). Markup in its texts is escaped.
- * @param ownNotes the owner's notes, '' to leave them out
+ * A persona as Markdown (CommonMark), with the evidence of its sentences as footnotes (GFM). Markup in its texts is
+ * escaped.
+ * @param ownNotes the owner's notes; '' leaves them out
  */
 export function personaMarkdown(persona: Persona, exported: ExportedEvidence, ownNotes = ''): string {
   const { name, subtitle, group } = persona
@@ -71,7 +72,7 @@ function writtenBy({ made_by_model, demo, imported }: Persona): string {
 }
 
 type Footnotes = {
-  /** The mark of a claim; claims that rest on the same share a footnote. */
+  /** The footnote mark of a claim. Claims with the same evidence share a footnote. */
   markOf(claim: Evidence): string
   texts(): string[]
 }
@@ -125,7 +126,7 @@ function fieldBlocks(field: SheetField, kind: SheetPart['kind'], notes: Footnote
   return [label === '' ? '' : `### ${escaped(label)}`, ...body, note ? `*${escaped(note)}*` : '']
 }
 
-/** A text with a footnote behind each of its claims. */
+/** A text with a footnote after each of its claims. */
 function marked(text: string, { claims = [] }: SheetField, notes: Footnotes): string {
   return markedPieces(text, claims)
     .map(({ text: piece, evidence }, place) => {

@@ -2,8 +2,8 @@ import { currentLocale } from '../i18n/current-locale.ts'
 import { translated } from '../i18n/translated.ts'
 
 /**
- * Response header of a PDF or PNG in which characters that no installed font has are printed as □. Lists their scripts,
- * such as `Chinese, Thai`; absent when every character could be printed.
+ * Response header of a PDF or PNG that lists the scripts of characters without an installed font, such as `Chinese,
+ * Thai`; these are printed as □. Absent if every character could be printed.
  */
 export const MISSING_SCRIPTS_HEADER = 'missing-scripts'
 
@@ -26,7 +26,7 @@ const TEXTS = translated(
   },
 )
 
-/** What a file lacks, and what to do about it, in a sentence or two. */
+/** Explains in one or two sentences what a file lacks and how to fix it. */
 export function describeMissingScripts(scripts: readonly string[]): string {
   const list = new Intl.ListFormat(currentLocale())
   const installable = scripts.filter((script) => INSTALLABLE.includes(script))

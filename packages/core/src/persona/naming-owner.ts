@@ -3,6 +3,6 @@ const ADDRESSED: readonly [RegExp, string][] = [
   [/^Sie (?:sagten|antworteten|gaben an|haben gesagt)(?=:?\s+[“"„»])/u, 'Laut Angabe'],
 ]
 
-/** A sentence to the owner about their answer, as others read it: "You said “Bread”" becomes "The owner said “Bread”". */
+/** Rewrites a sentence to the owner for other readers: "You said “Bread”" becomes "The owner said “Bread”". */
 export const namingOwner = (sentence: string): string =>
   ADDRESSED.reduce((text, [addressed, named]) => text.replace(addressed, named), sentence)

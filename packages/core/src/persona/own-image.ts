@@ -1,9 +1,9 @@
-/** Stands for the model of an image that its owner uploaded. */
+/** The stored model name of an image that its owner uploaded. */
 export const UPLOADED_IMAGE = 'Uploaded image'
 
-/** Stands for the model of an image that was drawn without one. */
+/** The stored model name of an image that was drawn without a model. */
 export const DRAWN_IMAGE = 'Drawn portrait'
 
-/** What a browser may send as a portrait; animated and other formats are refused. */
+/** Accepted formats of an uploaded portrait; animated images and other formats are refused. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024

@@ -13,7 +13,7 @@ type Value = string | string[] | number
 type Content = Pick<PersonaContent, 'structured_data' | 'unstructured_data' | 'demographic_insights'>
 
 /**
- * The sentences that an owner wrote, or that rest on the owner's own answers, as far as they are still there.
+ * The sentences that the owner wrote, or that rest on the owner's answers, if the content still contains them.
  * @param stored newest first
  */
 export function ownWords(content: Content, stored: readonly Evidence[]): Evidence[] {
@@ -24,11 +24,11 @@ export function ownWords(content: Content, stored: readonly Evidence[]): Evidenc
   )
 }
 
-/** Written by the owner, not by a model from the owner's answers. */
+/** Whether the owner wrote it, as opposed to a model that used the owner's answers. */
 export const isWrittenByOwner = ({ basis, references }: Evidence): boolean =>
   basis === 'stated' && references.length === 0
 
-/** Whether all of a section was written by the owner, so that there is nothing else to regenerate. */
+/** Whether the owner wrote all of a section, so that there is nothing to regenerate. */
 export function isAllOwn(content: Content, section: RegenerableSection, own: readonly Evidence[]): boolean {
   const written = new Set(own.filter(isWrittenByOwner).map(evidenceKey))
   const sentences = Object.keys(sectionValues(content, section)).flatMap((name) => {
@@ -48,9 +48,10 @@ type Kept<Content> = { content: Content; evidence: Evidence[] }
 type Known = { own: readonly Evidence[]; level: DetailLevel; constraints: PersonaConstraints }
 
 /**
- * Regenerated content with the owner's words put back. One that the new text has, or an answer of the owner that the new
- * text of the same section rests on again, needs no repeating. What contradicts the owner's description is not put back.
- * @param written what the new sentences rest on
+ * Puts the owner's words back into regenerated content. A sentence is not repeated if the new text contains it, or if
+ * the new text of the same section rests on the same answer. Words that contradict the owner's description are not put
+ * back.
+ * @param written the evidence of the new sentences
  */
 export function keepOwnWords(
   before: PersonaContent,
@@ -84,7 +85,7 @@ function isCovered(
   )
 }
 
-/** One-line texts and numbers are kept whole; lists item by item; prose sentence by sentence. */
+/** Keeps one-line texts and numbers as a whole, lists item by item, and prose sentence by sentence. */
 function mergedValue(
   before: Value | null,
   after: Value | null,
@@ -101,7 +102,7 @@ function mergedValue(
   return mergedProse(before, after, isKept, LEVEL_SIZES[level].prose)
 }
 
-/** Kept items stay where they were; new ones fill the other places. */
+/** Kept items keep their positions; new items fill the remaining ones. */
 function mergedList(
   before: readonly string[],
   after: readonly string[],
@@ -118,7 +119,10 @@ function mergedList(
   return [...items, ...fresh.slice(0, room)]
 }
 
-/** Sentences that began the text begin it again, others end it; the model's last ones make room. */
+/**
+ * Sentences that began the text stay at its beginning, others are appended. The model's last sentences are dropped to
+ * make room.
+ */
 function mergedProse(
   before: string,
   after: string,
@@ -152,7 +156,7 @@ function withKept(
   return isRefused ? content : kept
 }
 
-/** Also of the fields that no sentence of a model rests on. */
+/** The value of a field, including fields that the model's sentences cannot reference. */
 function valueIn(content: Content, field: string): Value | null {
   const top: Record<string, unknown> = { ...content }
   const value = ['subtitle', 'age_range'].includes(field) ? top[field] : valueAt(content, field)
@@ -160,7 +164,7 @@ function valueIn(content: Content, field: string): Value | null {
   return Array.isArray(value) ? value.map(String) : null
 }
 
-/** As a sentence or an item, or as the whole value: a place such as "St. Pauli" is no two sentences. */
+/** Compares as a sentence or an item, or as the whole value: a place such as "St. Pauli" would be split in two. */
 const isIn = (value: Value | null, sentence: string): boolean =>
   [value ?? ''].flat().some((text) => String(text) === sentence) || sentencesOf(value).includes(sentence)
 

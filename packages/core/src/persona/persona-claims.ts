@@ -18,17 +18,17 @@ export type Checked<Reply> = {
 
 const TEXTS = inEachLocale({ unknown: 'Not known.' }, { unknown: 'Nicht bekannt.' })
 
-/** Stands where nothing that a model wrote could be kept. */
+/** The text of a required field if no sentence of the model could be kept. */
 export const nothingKept = (locale: Locale): string => TEXTS[locale].unknown
 
-/** Facts of a person, which no answer supports sentence by sentence: checked, but without claims. */
+/** Facts of a person, which answers do not support sentence by sentence. They are checked, but get no claims. */
 const NAMES = ['name', 'subtitle', 'age_range']
 const WITHOUT_CLAIMS = [
   ...NAMES,
   'quote',
   ...Object.keys(STRUCTURED_FIELDS.demographics).map((name) => `demographics.${name}`),
 ]
-/** Summaries, and the fields that hold them. */
+/** Summaries, with the names of their fields. */
 const SUMMARIES: Record<string, string> = {
   location_summary: 'location_demographics.summary',
   industry_summary: 'industry_demographics.summary',
@@ -36,8 +36,8 @@ const SUMMARIES: Record<string, string> = {
 }
 
 /**
- * Checks all texts of a reply: what may not be shown is removed, references become claims. Of a survey's persona, key
- * justifications have checks of their own (`checkJustifications`).
+ * Checks all texts of a reply: removes what may not be shown, and turns references into claims. Key justifications of a
+ * survey persona have checks of their own (`checkJustifications`).
  */
 export function checkReply(reply: PersonaReply, known: KnownEvidence): Checked<PersonaReply> {
   const { inPart, text, claims, failures } = createChecker({ ...known, locale: contentLocale(reply) })
@@ -64,7 +64,7 @@ export function checkReply(reply: PersonaReply, known: KnownEvidence): Checked<P
   }
 }
 
-/** The same for one section that was written again. */
+/** Checks the reply for one regenerated section in the same way. */
 export function checkSection(
   section: RegenerableSection,
   reply: SectionReply,

@@ -9,7 +9,7 @@ type Shown = Pick<Persona, 'structured_data' | 'unstructured_data' | 'demographi
   Partial<Pick<Persona, 'age_range'>>
 
 /**
- * The evidence of the sentences that a persona has now: the newest of each.
+ * The newest evidence of each sentence that the persona contains now.
  * @param stored newest first
  */
 export function currentEvidence(persona: Shown, stored: readonly Evidence[]): Evidence[] {
@@ -21,7 +21,7 @@ export function currentEvidence(persona: Shown, stored: readonly Evidence[]): Ev
   return [...found.values()]
 }
 
-/** The evidence of the sentences that an owner wrote into a field. */
+/** The evidence of sentences that an owner wrote into a field: all are stated. */
 export function ownersEvidence(field: string, value: string | string[] | number): Evidence[] {
   const texts = Array.isArray(value) ? value : [String(value)]
   const sentences = texts.flatMap((text) => writtenSentences(text).map((sentence) => sentence.text))
@@ -38,7 +38,7 @@ function textOf(persona: Shown, field: string): string {
   return Array.isArray(value) ? value.join('\n') : String(value ?? '')
 }
 
-/** What a field such as "bio", "goals.fears" or "location_demographics.summary" holds. */
+/** The value of a field such as "bio", "goals.fears" or "location_demographics.summary". */
 export function valueAt(persona: Shown, field: string): unknown {
   const [part = '', ...rest] = field.split('.')
   const name = rest.join('.')
@@ -54,7 +54,7 @@ export function valueAt(persona: Shown, field: string): unknown {
 
 type Stated = { code: string; question: string; answer: string }
 
-/** What claims rest on, with the counts as they are now. */
+/** The evidence of claims, with the current counts. */
 export function evidenceOf(
   claims: readonly FieldClaim[],
   table: SegmentTable | null,

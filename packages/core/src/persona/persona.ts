@@ -8,7 +8,7 @@ import { demographicTopic } from './demographic-topics.ts'
 const text = z.string()
 const list = z.array(z.string())
 
-/** What matters where a business buys. */
+/** Facts about the company of a persona who buys for one. */
 const companyData = z.object({ company_size: text, purchase_role: text, tools: list, kpis: list })
 
 export const structuredData = z.object({
@@ -101,7 +101,7 @@ export const persona = z
     demographic_insights: demographicInsights,
     structured_data: structuredData,
     unstructured_data: unstructuredData,
-    /** Which demographics are invented or unverified; null when all were asked or stated. */
+    /** Describes which demographics are invented or unverified; null if all were asked or stated. */
     profile_note: text.nullable(),
     /** Demographics that the survey asked about or the owner stated; null when unknown. */
     known_topics: z.array(demographicTopic).nullable(),
@@ -129,7 +129,7 @@ export const personaDetail = z
     archived: z.boolean(),
     /** The owner's own; never on the shared page. */
     notes: text,
-    /** The public link, or null when not shared. */
+    /** The public link, or null if the persona is not shared. */
     share: z.object({ slug: z.string(), includes_answers: z.boolean() }).nullable(),
     views: personaViews,
     /** Personas of the same survey whose groups hardly differ from this one's. */
@@ -138,13 +138,16 @@ export const personaDetail = z
     next: neighbour,
     position: z.int(),
     total: z.int(),
-    /** What each sentence rests on, by field; null for personas of earlier versions and imported ones. A sentence without evidence was not checked. */
+    /**
+     * The evidence of each sentence, by field. Null for imported personas and those of earlier versions. Sentences
+     * without evidence were not checked.
+     */
     evidence: z.array(evidence).nullable(),
     /** The counts of the survey's group; null for other personas, and once the survey is deleted. */
     group_counts: groupCounts.nullable(),
-    /** Answers to its survey since they were counted, without those that the owner decided not to count. */
+    /** Answers that came in since they were counted, without those that the owner decided to ignore. */
     new_answers: z.int(),
-    /** Sentences and references of the model that were not kept. */
+    /** Sentences and references of the model that were rejected. */
     claims_dropped: z.int(),
   })
   .meta({ id: 'PersonaDetail' })
@@ -156,7 +159,7 @@ export type ExportFormat = z.infer<typeof exportFormat>
 
 /**
  * Since version 2, survey figures are in `from_answers` and `imported` records an earlier import. Since version 3, it
- * contains what the persona rests on. Has the owner's notes only where they were asked for.
+ * contains the evidence. Has the owner's notes only if they were requested.
  */
 export const personaExport = z
   .object({

@@ -16,24 +16,27 @@ import { contentLocale } from './content-locale.ts'
 import { LEVEL_SIZES } from './fields.ts'
 import { currentEvidence, evidenceOf } from './persona-evidence.ts'
 
-/** `recounted`: code fills in other figures. `rewritten`: a model writes it again. `assumed`: it stays, without what it rested on. */
+/**
+ * `recounted`: code fills in new figures. `rewritten`: a model writes it again. `assumed`: it stays, without its
+ * references.
+ */
 const HOW = ['recounted', 'rewritten', 'removed', 'assumed'] as const
 const FAULTS = ['contradicted', 'unsupported strength', 'uncounted figure'] as const satisfies Fault[]
 
-/** A sentence that more answers change; `after` is null where it is not known yet, or nothing. */
+/** A sentence that later answers change. `after` is null if it is removed or not written yet. */
 export const sentenceChange = z.object({
   field: z.string(),
   before: z.string(),
   after: z.string().nullable(),
   how: z.enum(HOW),
-  /** Of the answers that it rests on. */
+  /** Codes of the answers that it rests on. */
   codes: z.array(z.string()),
-  /** Why it no longer holds; null where only figures change. */
+  /** Why it is not supported any more; null if only its figures change. */
   fault: z.enum(FAULTS).nullable(),
 })
 export type SentenceChange = z.infer<typeof sentenceChange>
 
-/** What more answers change in a persona. */
+/** What later answers change in a persona. */
 export const personaChanges = z.object({
   moved: z.array(movedAnswer),
   sentences: z.array(sentenceChange),
@@ -45,16 +48,16 @@ type Input = {
   level: DetailLevel
   /** Newest first. */
   stored: readonly Evidence[]
-  /** The counts of its group, before and after more answers came in. */
+  /** The counts of its group, before and after the later answers. */
   tables: { before: SegmentTable; after: SegmentTable }
 }
 
 /**
- * What a persona's sentences rest on under other counts of its group, and which of them have to change. Sentences that its
- * owner wrote, and those that rest on nothing counted, stay.
+ * Plans how a persona changes under new counts of its group: the evidence of its sentences, and the sentences that must
+ * change. Sentences that the owner wrote, and those without counted answers, stay.
  */
 export function planUpdate({ content, level, stored, tables }: Input): PersonaChanges & {
-  /** Of the sentences that are known; of those that a model has to write there is none yet. */
+  /** The evidence of all sentences, except those that a model still has to write. */
   evidence: Evidence[]
 } {
   const current = currentEvidence(content, stored)
@@ -85,7 +88,7 @@ function planSentence(one: Evidence, { after }: Tables): Planned[] {
   const change = { field, before, codes: one.references.map(({ code }) => code), fault }
   if (fault === null && evidence.sentence === before) return [{ evidence }]
   if (fault === null) return [{ evidence, change: { ...change, after: evidence.sentence, how: 'recounted' } }]
-  // The profile is who the persona is: it stays.
+  // The profile defines who the persona is, so it stays.
   if (field.startsWith('demographics.'))
     return [
       {
@@ -96,7 +99,7 @@ function planSentence(one: Evidence, { after }: Tables): Planned[] {
   return [{ change: { ...change, after: null, how: 'rewritten' } }]
 }
 
-/** Justifications have checks of their own, and a figure of code in place of what is not supported. */
+/** Justifications have their own checks; unsupported ones are replaced by a figure that code writes. */
 function planJustifications(
   { demographic_insights }: PersonaContent,
   current: readonly Evidence[],
@@ -109,13 +112,13 @@ function planJustifications(
   const checked = before.map((sentence) =>
     supported(recheckJustification(sentence, tables, form), tables.after),
   )
-  // As for a new persona, plain figures replace an empty list.
+  // As in a new persona, plain figures replace an empty list.
   const [figure = null] = checkJustifications([], tables.after, form)
   const known = checked.every((text) => text === null) ? [figure, ...checked.slice(1)] : checked
   return before.map((sentence, index) => planJustification(sentence, known[index] ?? null, tables.after))
 }
 
-/** Null for one that names an answer which the group hardly gives any more. */
+/** Null if the text names an answer that the group hardly gives any more. */
 function supported(text: string | null, table: SegmentTable): string | null {
   const options = text === null ? [] : codesNamedIn(text, table).map((code) => optionByCode(table, code))
   return options.some((option) => option !== null && isContradicted(option)) ? null : text

@@ -11,7 +11,7 @@ export const personaPortrait = z.object({
 })
 export type PersonaPortrait = z.infer<typeof personaPortrait>
 
-/** Newest first; the first is the one that is shown. */
+/** Newest first; the first one is shown. */
 export const portraitsReply = z
   .object({ portraits: z.array(personaPortrait), storage_bytes: z.int() })
   .meta({ id: 'PersonaPortraits' })

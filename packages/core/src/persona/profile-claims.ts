@@ -23,7 +23,7 @@ import type { FieldClaim } from './persona-claims.ts'
 type Demographics = StructuredData['demographics']
 type Field = Exclude<keyof Demographics, 'ethnicity'>
 
-/** The profile's fields on each topic. */
+/** The profile's fields for each topic. */
 const TOPIC_FIELDS: Record<DemographicTopic, readonly Field[]> = {
   age: ['age'],
   gender: ['gender'],
@@ -34,13 +34,11 @@ const TOPIC_FIELDS: Record<DemographicTopic, readonly Field[]> = {
   family: ['marital_status', 'children'],
 }
 
-/** Whether a field of the profile is on one of these topics. */
+/** Whether a profile field belongs to one of these topics. */
 const isKnownFact = (field: string, known: readonly DemographicTopic[]): boolean =>
   known.some((topic) => TOPIC_FIELDS[topic].some((name) => name === field))
 
-/**
- * Whether a fact belongs to what was asked or said: it rests on something, or it is an age within the ages that were named.
- */
+/** Whether a fact was asked or stated: it has evidence, or it is an age within the stated ages. */
 export function isMentioned(
   field: string,
   claims: readonly { basis: Basis }[],
@@ -55,17 +53,17 @@ type Stated = StatedFact & { code: string }
 type Known = {
   /** The counts of the persona's group, if it has one. */
   table: SegmentTable | null
-  /** The owner's description, and the owner's answers by code. */
+  /** The owner's description, and the owner's answers by their codes. */
   context: string
   stated: readonly Stated[]
-  /** The part of the audience that a wizard's persona stands for, in the owner's words. */
+  /** The part of the audience that a wizard persona stands for, in the owner's words. */
   group?: string | undefined
 }
 
 /**
- * What a profile rests on, topic by topic: the group's usual answer to the question on it, or else what the owner said.
- * A field without a claim was made up. A survey's persona may be of any group that the description names, so only what it
- * says of all of them counts; of a wizard's persona, what the owner said of its own group.
+ * The claims of a profile, topic by topic: the group's usual answer to the question, otherwise the owner's words.
+ * Fields without a claim were invented. A survey persona may belong to any group of the description, so only statements
+ * about all groups count; for a wizard persona, those about its own group.
  */
 export function profileClaims(demographics: Demographics, known: Known): FieldClaim[] {
   const { table, context, stated, constraints } = ofGroup(known)
@@ -83,8 +81,8 @@ export function profileClaims(demographics: Demographics, known: Known): FieldCl
 }
 
 /**
- * What a wizard's persona's age range rests on: the owner's answer on age, or else the description.
- * @param stated what the owner's words say around the persona's age; null for a range that was made up
+ * The claim of a wizard persona's age range: the owner's answer on age, otherwise the description.
+ * @param stated the range in the owner's words around the persona's age; null if the range was invented
  */
 export function ageRangeClaim(
   text: string,
@@ -102,7 +100,7 @@ export function ageRangeClaim(
   }
 }
 
-/** What is known of the persona's own part of the audience. */
+/** What is known about the persona's own part of the audience. */
 function ofGroup({ table, context, stated, group }: Known) {
   if (table) return { table, context, stated, constraints: readSharedContext(context) }
   if (!group) return { table, context, stated, constraints: readContext(context) }
@@ -121,11 +119,11 @@ type Source = {
   question: string
   answer: string
   counted?: boolean
-  /** What these words fix. */
+  /** The constraints in these words. */
   constraints?: PersonaConstraints
 }
 
-/** An answer on work fixes whether the persona is retired or a student. */
+/** An answer about work determines whether the persona is retired or a student. */
 function answered(topic: DemographicTopic, fact: Stated): Source {
   const { occupation } = bindReadings(readText(fact.answer, true))
   return topic === 'occupation' ? { ...fact, constraints: { occupation } } : fact
@@ -142,8 +140,8 @@ function usualAnswer({ question, options }: TableQuestion): Source | null {
 }
 
 /**
- * An answer in other words than the field's is what the field follows from, where it follows: an age within a range was
- * chosen by the model, and "parents" does not say who is married.
+ * A field whose wording differs from the answer may still follow from it. An age within a range was chosen by the
+ * model, and "parents" does not say who is married.
  */
 function claimsOn(demographics: Demographics, topic: DemographicTopic, source: Source | null): FieldClaim[] {
   if (source === null) return []
@@ -163,7 +161,7 @@ function claimsOn(demographics: Demographics, topic: DemographicTopic, source: S
   })
 }
 
-/** What contradicts a description does not follow from it. */
+/** A field that contradicts the description does not follow from it. */
 function contradicts(demographics: Demographics, name: Field, { constraints }: Source): boolean {
   const places = constraints?.place?.values
   if (name === 'location' && places)
@@ -182,7 +180,7 @@ const ASKS_FOR_STATUS = wordPattern(
   'iu',
 )
 
-/** The family's fields that an answer leaves open: those on which the households that it allows differ. */
+/** The family fields that an answer leaves open: those in which the allowed households differ. */
 function openFamilyFields({ constraints, question, answer }: Source): Field[] {
   const households = constraints ? (constraints.family?.values ?? []) : answeredHouseholds(answer, question)
   if (households.length > 0) {
@@ -202,14 +200,14 @@ function openFamilyFields({ constraints, question, answer }: Source): Field[] {
 
 const JOINING = /^(?:in|the|of|und|and|der|die|das|im|à|de|la|le|en|el)$/iu
 
-/** Whether a text has all words of a fact: a town that is named does not say which part of it. */
+/** Whether a text contains all words of a fact. Naming a town does not say which part of it. */
 function holdsWords(said: string, fact: string): boolean {
   const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const known = new Set(wordsIn(said))
   return wordsIn(fact).every((word) => JOINING.test(word) || known.has(word))
 }
 
-/** An answer says just this; a description says it somewhere. */
+/** Whether an answer equals the fact, or a description contains it. */
 function says({ code, answer }: Source, text: string): boolean {
   const [said, wanted] = [answer.trim().toLowerCase(), text.toLowerCase()]
   return code === null ? said.includes(wanted) : said === wanted

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { translated } from '../i18n/translated.ts'
 import { DEMOGRAPHIC_TOPICS, type DemographicTopic } from './demographic-topics.ts'
 
-/** What a persona was made from: survey answers, the owner's intake answers, or an imported file. */
+/** What a persona was created from: survey answers, the owner's intake answers, or an imported file. */
 export const personaSource = z.enum(['survey', 'wizard', 'import'])
 export type PersonaSource = z.infer<typeof personaSource>
 
-/** Model of an imported persona: its file's claim cannot be verified. */
+/** The stored model name of an imported persona, because the file's claim cannot be verified. */
 export const UNKNOWN_MODEL = 'Unknown'
 
 const TOPICS_DE: Record<DemographicTopic, string> = {
@@ -19,7 +19,7 @@ const TOPICS_DE: Record<DemographicTopic, string> = {
   family: 'Familie',
 }
 
-/** Notes on how reliable a part of a persona is; read them where they are shown. */
+/** Notes about the reliability of a part of a persona. Read them where they are shown. */
 export const NOTE_TEXTS = translated(
   {
     unverified: 'Unverified: imported from a file.',
@@ -47,8 +47,8 @@ export const NOTE_TEXTS = translated(
 )
 
 /**
- * Note under the profile's heading on which part is invented; null when everything was asked or stated.
- * @param known topics that the survey asked about or the owner stated; null when unknown
+ * Note below the profile's heading that says which part is invented; null if everything was asked or stated.
+ * @param known topics that the survey asked about or the owner stated; null if unknown
  */
 export function profileNote(source: PersonaSource, known: readonly DemographicTopic[] | null): string | null {
   if (source === 'import') return NOTE_TEXTS.unverified

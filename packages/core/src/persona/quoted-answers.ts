@@ -6,8 +6,8 @@ type Stated = { code: string; question: string; answer: string }
 const FIELD = 'key_justifications'
 
 /**
- * The claims of a wizard's persona, with justifications that quote an answer word for word as the owner's own. Where the
- * model referred to an answer itself, its references stay.
+ * The claims of a wizard persona. Justifications that quote an answer word for word become statements of the owner.
+ * References that the model wrote itself stay.
  * @param claims of all fields
  */
 export function withQuotedAnswers(
@@ -24,7 +24,7 @@ export function withQuotedAnswers(
   return [...claims.filter(({ field }) => field !== FIELD), ...justified]
 }
 
-/** Of equal answers such as "Yes", only the one whose question the text names as well. */
+/** If several answers are equal, such as "Yes", only the one whose question the text names as well. */
 function codesQuotedIn(text: string, stated: readonly Stated[]): string[] {
   const quoted = quotedIn(text).map(foldedWords)
   const said = stated.filter(({ answer }) => quoted.includes(foldedWords(answer)))

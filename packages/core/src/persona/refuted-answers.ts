@@ -7,12 +7,12 @@ import { occupationStatus } from './constraint-rules/occupation.ts'
 import { type PersonaConstraints, yearRange } from './constraints.ts'
 import type { StatedFact } from './demographic-topics.ts'
 
-/** An answer that was not given, and the one that was. */
+/** An answer that was not given, and the answer that was given instead. */
 export type RefutedAnswer = { answer: string; given: string }
 
 const MIN_TERMS = 2
 
-/** The options that the owner left for another one. */
+/** The options that the owner did not choose, with the chosen one. */
 export function refutedByOwner(
   facts: readonly (Pick<StatedFact, 'answer'> & { options: readonly string[] })[],
 ): RefutedAnswer[] {
@@ -23,7 +23,7 @@ export function refutedByOwner(
   )
 }
 
-/** The options that a group hardly gave, with its usual one. */
+/** The options that a group hardly chose, with its usual one. */
 export function refutedByGroup(table: SegmentTable): RefutedAnswer[] {
   return table.questions.flatMap(({ options }) => {
     const given = options.toSorted((a, b) => b.count - a.count)[0]
@@ -35,8 +35,8 @@ export function refutedByGroup(table: SegmentTable): RefutedAnswer[] {
 }
 
 /**
- * What a subtitle contradicts, in quotation marks: a constraint that code can read, or an answer that it repeats though it
- * was not given. Words are compared, so a contradiction in other words is not found.
+ * What a subtitle contradicts, in quotation marks: a constraint that code can parse, or an answer that was not given
+ * and that it repeats. Compares words, so contradictions in other words are not found.
  */
 export function subtitleContradictions(
   subtitle: string,
@@ -54,7 +54,7 @@ export function subtitleContradictions(
   )
 }
 
-/** The words of constraints that exclude what a text says. */
+/** The words of constraints that a text contradicts. */
 function constraintsAgainst(text: string, constraints: PersonaConstraints): string[] {
   const read: Readings = readOnePerson(text)
   return (['age', 'gender', 'occupation', 'family'] as const).flatMap((slot) => {
@@ -78,7 +78,7 @@ const MAN = new RegExp(
 const YEARS_OLD = /(?<!\d)(\d{2})[- ]?(?:years?[- ]old|jährige\p{L}*|jahre alt|ans(?!\p{L})|años)/iu
 const FIRST_WORDS = /^(?:[\p{L}-]+\s*){0,3}/u
 
-/** What a text about one person says; the rules for audiences read plurals. */
+/** The constraints in a text about one person; the rules for audiences read plurals. */
 function readOnePerson(text: string): Readings {
   const years = Number(YEARS_OLD.exec(text)?.[1])
   const gender = WOMAN.test(text) ? 'female' : MAN.test(text) ? 'male' : null

@@ -7,7 +7,7 @@ import { valueAt } from './persona-evidence.ts'
 /** A sentence and its replacement; null removes it. */
 export type Replacement = { field: string; before: string; after: string | null }
 
-/** The content with these sentences replaced; one that its field no longer holds is left out. */
+/** Replaces sentences in the content; skips those that their field no longer contains. */
 export function replaceSentences(
   content: PersonaContent,
   replacements: readonly Replacement[],

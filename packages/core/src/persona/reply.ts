@@ -27,7 +27,7 @@ export type PersonaReply = {
 } & Omit<StructuredData, 'custom_fields'> &
   UnstructuredData
 
-/** Made from survey answers, or from the owner's intake answers. */
+/** Created from survey answers, or from the owner's intake answers. */
 export type PersonaOrigin = 'survey' | 'wizard'
 
 /** `b2b`: whether the persona buys for a company. */
@@ -48,7 +48,10 @@ export function outputField(field: PersonaField): z.ZodType {
   return field.kind === 'age' ? z.int() : z.string()
 }
 
-/** Parses a reply leniently: accepts text for a list and digits in a string, and cuts what is too long; refuses empty fields. */
+/**
+ * Parses a reply leniently: accepts text for a list and digits in a string, and cuts texts that are too long. Refuses
+ * empty fields.
+ */
 export function personaReplySchema(level: DetailLevel, kind: Kind = {}): z.ZodType<PersonaReply> {
   const sizes = LEVEL_SIZES[level]
   const build: FieldBuilder = (field) => tolerantField(field, sizes)
@@ -136,7 +139,7 @@ function unwrapped(value: unknown): unknown {
   return 'personas' in value ? unwrapped(value.personas) : value
 }
 
-/** References do not count: they are removed before the text is stored. */
+/** References do not count towards the length, because they are removed before the text is stored. */
 const textOf = (max: number) =>
   z
     .string()

@@ -13,8 +13,8 @@ export const rewrittenSentences = z.object({
 export type RewrittenSentences = z.infer<typeof rewrittenSentences>
 
 /**
- * Checks the sentences that a model wrote again as it checks a whole persona. One that does not pass, or that the model left
- * out, is removed.
+ * Checks rewritten sentences with the rules for a whole persona. Sentences that fail, or that the model left out, are
+ * removed.
  */
 export function checkRewritten(
   changes: readonly SentenceChange[],

@@ -9,7 +9,7 @@ import { personaSource } from './profile-note.ts'
 /** Smaller counts are not shared publicly: they might identify people. */
 export const SHARED_FROM = 5
 
-/** A persona's public link, and whether its page shows what the owner answered. */
+/** A persona's public link, and whether its page shows the owner's answers. */
 export const personaShare = z.object({ slug: z.string(), includes_answers: z.boolean() })
 export const shareInput = z.strictObject({ include_answers: z.boolean() })
 
@@ -42,9 +42,11 @@ export const sharedPersona = z
     made_by_model: z.string(),
     /** The owner's answers in the wizard; null unless the owner includes them. */
     said: z.array(z.object({ question: z.string(), answer: z.string() })).nullable(),
-    /** Without the owner's answers, unless they are included, and counts of few people; a claim keeps its basis. */
+    /**
+     * Without counts of few people, and without the owner's answers unless they are included. Claims keep their basis.
+     */
     evidence: z.array(evidence).nullable(),
-    /** Null also for a group of few people. Other such groups are counted as one with the rest. */
+    /** Null also for a small group. Other small groups are counted together with the rest. */
     group_counts: groupCounts.nullable(),
   })
   .meta({ id: 'SharedPersona' })

@@ -28,9 +28,9 @@ export type SheetPart = {
   fields: SheetField[]
   /** Shown under the title: how reliable the part is. */
   note?: string
-  /** Set apart from the rest: facts that nobody was asked about. */
+  /** Facts that nobody was asked about, shown separately. */
   fenced?: true
-  /** Holds the counts of a survey's group. */
+  /** Set on the section with the counts of a survey's group. */
   counted?: true
 }
 
@@ -65,8 +65,8 @@ const TEXTS = translated(
 type Section = keyof typeof STRUCTURED_FIELDS
 
 /**
- * The content of every format below name and quote, in display order, without empty parts.
- * @param evidence of the persona's sentences, where known
+ * The content of every export format, in display order, without empty sections.
+ * @param evidence of the persona's sentences, if known
  */
 export function personaSheet(persona: Persona, evidence: readonly Evidence[] | null = null): SheetPart[] {
   const { unstructured_data: narrative, demographic_insights: insights } = persona
@@ -148,7 +148,7 @@ export function kindOf({
   return [...texts, ...(imported ? [TEXTS.imported] : [])].join(' · ')
 }
 
-/** What the persona was made from, as a short text. */
+/** Short text about what the persona was created from. */
 export function originOf(
   persona: Pick<
     Persona,
@@ -161,7 +161,7 @@ export function originOf(
   return source === 'survey' ? TEXTS.deletedSurvey : TEXTS.ownersWords(ownerSaid(persona).length)
 }
 
-/** The group remains when its survey is deleted. */
+/** The group is kept when its survey is deleted. */
 export function sourceOf({
   imported,
   survey_id,
@@ -174,7 +174,7 @@ export function sourceOf({
 const intakeQuestions = z.array(intakeQuestion)
 const intakeAnswers = z.array(z.string().nullable())
 
-/** Intake questions with the owner's answers, without skipped ones. */
+/** Intake questions with the owner's answers; skipped questions are left out. */
 export function ownerSaid({
   intake_questions,
   intake_answers,
@@ -225,7 +225,7 @@ function companyFields({ structured_data: { company } }: Persona, claimsOf: Clai
   }))
 }
 
-/** The profile; where evidence is known, what nobody was asked about is a part of its own. */
+/** The profile. If evidence is known, facts that nobody was asked about are a separate section. */
 function profileParts(persona: Persona, evidence: readonly Evidence[] | null): SheetPart[] {
   const { profile_note, known_topics } = persona
   const title = sectionTitle('demographics')

@@ -3,7 +3,9 @@ import type { SegmentTable } from '../segments/segment-table.ts'
 
 type FieldClaim = Claim & { field: string }
 
-/** Questions in English and German that ask for one thing, by the wording. The first match counts. */
+/**
+ * Questions in English and German that ask for one of the fields, recognised by their wording. The first match wins.
+ */
 const ASKS = {
   key_objections:
     /\b(keeps?|prevents?|stops?) (\S+ ){1,4}from\b|\bholds? \S+ back\b|\bdavon ab\b|\bhindert\b/iu,
@@ -16,7 +18,7 @@ const ASKS = {
   origin: /\bhear(d)? (about|of)\b|\b(did|do) \S+ find (out about )?us\b|\bvon uns (gehört|erfahren)\b/iu,
 } as const
 
-/** The fields that hold the answer to a question of their own. */
+/** Fields that correspond to a question of their own. */
 const SLOTS = [
   'behaviors.decision_making_style',
   'relationship_to_business.engagement_level',
@@ -27,7 +29,7 @@ const SLOTS = [
 ]
 
 /**
- * The claims, of which none calls a field observed whose question asks for something else: a recommendation is no purchase.
+ * Removes "observed" from a field whose cited question asks for something else: a recommendation is no purchase.
  * Questions whose wording says nothing are left to the model.
  */
 export function slotClaims(claims: readonly FieldClaim[], table: SegmentTable | null): FieldClaim[] {

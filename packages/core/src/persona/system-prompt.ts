@@ -39,7 +39,7 @@ const TEXTS = translated(
   },
 )
 
-/** Instructions with which any model answers as this persona, and the profile it may use. */
+/** Instructions that let any model answer as this persona, with its profile. */
 export function personaSystemPrompt(persona: Persona, exported: SheetEvidence): string {
   const rules = [
     TEXTS.knowledge,
@@ -65,5 +65,5 @@ function basisMeaning(basis: (typeof BASES)[number]): string {
   return `${label}: ${meaning}.`
 }
 
-/** Texts of a persona must not end its own block. */
+/** Removes the block's tags, so that a persona's text cannot close it. */
 const withoutTags = (text: string): string => text.replace(/<\s*\/?\s*profile\s*>/giu, '')

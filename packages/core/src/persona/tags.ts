@@ -39,7 +39,7 @@ export function sameTag(one: string, other: string): boolean {
   return tagKey(one) === tagKey(other)
 }
 
-/** Comparison key: equal for all spellings of a tag. */
+/** Comparison key: the same for all spellings of a tag. */
 export function tagKey(tag: string): string {
   return tag.toLowerCase()
 }
@@ -51,7 +51,7 @@ export type TagCounts = z.infer<typeof tagCounts>
 
 export const PERSONA_SORTS = ['newest', 'oldest', 'name'] as const
 export type PersonaSort = (typeof PERSONA_SORTS)[number]
-/** All that are not archived, those of one origin, or the archived ones. */
+/** Views of the list: all active personas, those of one origin, or the archived ones. */
 export const PERSONA_VIEWS = ['all', 'survey', 'wizard', 'import', 'archived'] as const
 export type PersonaView = (typeof PERSONA_VIEWS)[number]
 
@@ -69,7 +69,7 @@ const ids = z
   .max(TAG_LIMITS.ids)
   .transform((all) => [...new Set(all)])
 
-/** A bulk action; applies to all of the personas or to none. */
+/** A bulk action. It applies to all of the personas or to none. */
 export const bulkInput = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('delete'), ids }),
   z.strictObject({ action: z.literal('restore'), ids }),

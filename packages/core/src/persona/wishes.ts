@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { translated } from '../i18n/translated.ts'
 import { bindReadings, GENDERS, type Gender, type PersonaConstraints } from './constraints.ts'
 
-/** Languages that an owner may ask for, with their English names for the prompt. */
+/** Languages that an owner may choose, with their English names for the prompt. */
 export const PERSONA_LANGUAGES = {
   en: 'English',
   de: 'German',
@@ -47,7 +47,7 @@ const age = z
   .min(AGE_WISH.min, { error: () => TEXTS.age })
   .max(AGE_WISH.max, { error: () => TEXTS.age })
 
-/** What the owner wants of a wizard's personas, before they are made. */
+/** What the owner wants of the personas that the wizard creates. */
 export const personaWishes = z.strictObject({
   language: z.enum(LANGUAGE_CODES).optional(),
   gender: z.enum(GENDERS).optional(),
@@ -58,7 +58,7 @@ export const personaWishes = z.strictObject({
 })
 export type PersonaWishes = z.infer<typeof personaWishes>
 
-/** The wishes as constraints, which win over what was read from longer texts. */
+/** The wishes as constraints, which override those found in longer texts. */
 export function wishConstraints({ gender, age }: PersonaWishes): PersonaConstraints {
   return bindReadings([
     ...(gender ? [{ about: 'gender' as const, words: gender, values: [gender] }] : []),
@@ -66,7 +66,7 @@ export function wishConstraints({ gender, age }: PersonaWishes): PersonaConstrai
   ])
 }
 
-/** The wishes as answers of the owner: kept with the persona, and known when it is written again. */
+/** The wishes as the owner's answers: they are stored with the persona and used again when it is regenerated. */
 export function wishAnswers({ language, gender, age }: PersonaWishes) {
   const asked = (question: string, asks_about: 'age' | 'gender' | 'other', answer: string) => ({
     question: { question, type: 'text' as const, options: [], explanation: TEXTS.why, asks_about },

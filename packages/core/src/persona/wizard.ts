@@ -90,7 +90,7 @@ export const intakeQuestion = z.object({
   /** Empty for a text question. */
   options: z.array(z.string()),
   explanation: z.string(),
-  /** The slot the answer fixes; absent in questions stored by versions up to 0.1. */
+  /** The slot that the answer fixes; absent in questions stored by versions up to 0.1. */
   asks_about: askedAbout.optional(),
 })
 export type IntakeQuestion = z.infer<typeof intakeQuestion>
@@ -134,7 +134,7 @@ const intakeGivenBack = z.strictObject({
     .optional(),
 })
 
-/** As a job keeps it: without questions where a program described the personas. */
+/** As stored with a job: without questions if a program described the personas. */
 export const storedIntake = intakeGivenBack.extend({
   questions: z.array(intakeGivenBack.shape.questions.element).max(INTAKE_LIMITS.questions),
 })

@@ -1,23 +1,25 @@
 import { z } from 'zod'
 import { API_SCOPES, type ApiScope } from './api-key.ts'
 
-/** What an app may do at /mcp, where nothing reads single answers. */
+/** What an app may do at /mcp, where single answers are not available. */
 export const OAUTH_SCOPES = API_SCOPES.filter((scope) => scope !== 'responses:read')
 
 export const CONNECTED_APPS_MAX = 20
 
 const scope = z.enum(API_SCOPES)
 
-/** The scopes of a list separated by spaces, without those that are unknown; all of them when there is no list. */
+/** Parses a list of scopes separated by spaces. Unknown scopes are dropped; an absent list means all scopes. */
 export function requestedScopes(list: string | undefined): ApiScope[] {
   if (list === undefined) return OAUTH_SCOPES
   const asked = new Set(list.split(' '))
   return OAUTH_SCOPES.filter((one) => asked.has(one))
 }
 
-/** How an app describes itself, when it registers (RFC 7591) or in a document of its own. What is not read is not kept. */
+/**
+ * How an app describes itself, when it registers (RFC 7591) or in a client ID document. Unknown members are dropped.
+ */
 export const clientMetadata = z.object({
-  /** In a document: the address of the document itself. */
+  /** In a client ID document: the address of the document. */
   client_id: z.string().optional(),
   client_name: z.string().max(500).optional(),
   redirect_uris: z.array(z.string()).min(1).max(10),
@@ -27,13 +29,13 @@ export const clientMetadata = z.object({
 })
 export type ClientMetadata = z.infer<typeof clientMetadata>
 
-/** Kept as it is; visible ASCII, as OAuth's parameters are. */
+/** Returned unchanged; visible ASCII, like all OAuth parameters. */
 const parameter = z
   .string()
   .max(2000)
   .regex(/^[\x20-\x7e]*$/)
 
-/** What an app asks for, from the address that it opens. */
+/** An app's request, from the address that it opens. */
 export const authorizationRequest = z.strictObject({
   client_id: parameter,
   redirect_uri: parameter,
@@ -46,13 +48,13 @@ export const authorizationRequest = z.strictObject({
 })
 export type AuthorizationRequest = z.infer<typeof authorizationRequest>
 
-/** Where an app gets its answer: at a website, on the user's computer, or in an app that owns a scheme. */
+/** Where an app receives its answer: on a website, on the user's computer, or in an app that owns a URI scheme. */
 const redirectTarget = z.object({ kind: z.enum(['website', 'computer', 'app']), host: z.string() })
 export type RedirectTarget = z.infer<typeof redirectTarget>
 
 const app = { app_name: z.string(), redirect: redirectTarget }
 
-/** What to ask the user, or why the app cannot be connected and where it waits for that answer. */
+/** What to ask the user; or why the app cannot be connected, with the address that waits for that answer. */
 export const authorizationPrompt = z
   .discriminatedUnion('state', [
     z.object({ state: z.literal('asking'), ...app, scopes: z.array(scope) }),
@@ -61,7 +63,7 @@ export const authorizationPrompt = z
   .meta({ id: 'AuthorizationPrompt' })
 export type AuthorizationPrompt = z.infer<typeof authorizationPrompt>
 
-/** The user's answer; of the scopes, those that were asked for count. */
+/** The user's answer. Only scopes that were requested are granted. */
 export const authorizationAnswer = authorizationRequest.extend({
   allow: z.boolean(),
   scopes: z.array(scope).max(API_SCOPES.length),
@@ -87,7 +89,7 @@ export type ConnectedApp = z.infer<typeof connectedApp>
 
 export const connectedAppList = z.object({ items: z.array(connectedApp) }).meta({ id: 'ConnectedAppList' })
 
-/** What an app sends to get its first tokens, or the next ones. */
+/** A request for an app's first tokens, or for new ones. */
 export const tokenRequest = z.discriminatedUnion('grant_type', [
   z.object({
     grant_type: z.literal('authorization_code'),

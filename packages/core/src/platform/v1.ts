@@ -71,7 +71,7 @@ export const v1Answer = z
   .meta({ id: 'PersonaAnswer' })
 export type V1Answer = z.infer<typeof v1Answer>
 
-/** As schema.org has it: a work with a fictional character, and its claims. */
+/** In schema.org's terms: a work with a fictional character, and its claims. */
 export const v1JsonLd = z
   .looseObject({ '@context': z.literal('https://schema.org'), '@type': z.string(), '@id': z.string() })
   .meta({ id: 'PersonaJsonLd' })
@@ -98,7 +98,7 @@ const option = z.object({ id: z.string().nullable(), text: z.string(), score: z.
 export const v1Survey = surveySummary
   .extend({
     business_context: z.string(),
-    /** Ids of options are null until the survey is published. */
+    /** Option ids are null until the survey is published. */
     questions: z.array(z.object({ id: z.string(), question: z.string(), options: z.array(option) })),
     persona_ids: z.array(z.string()),
     draft_job_id: z.string().nullable(),
@@ -130,7 +130,7 @@ export const v1Results = z
   .object({
     responses: z.int(),
     average_score: z.number().nullable(),
-    /** Half of all respondents took at most so long. */
+    /** Median seconds. */
     median_seconds: z.int().nullable(),
     questions: z.array(
       z.object({
@@ -139,7 +139,7 @@ export const v1Results = z
         options: z.array(z.object({ id: z.string(), text: z.string(), count: z.int() })),
       }),
     ),
-    /** Days in UTC with any response. */
+    /** Days in UTC that have responses. */
     days: z.array(z.object({ day: z.string(), responses: z.int() })),
   })
   .meta({ id: 'Results' })

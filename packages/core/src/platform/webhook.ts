@@ -16,30 +16,30 @@ const TEXTS = translated(
 export const WEBHOOK_EVENTS = ['answer.created', 'survey.closed', 'personas.ready'] as const
 const subscribedEvent = z.enum(WEBHOOK_EVENTS)
 export type SubscribedEvent = z.infer<typeof subscribedEvent>
-/** A test is sent when its owner asks for one. */
+/** Sent when the owner asks for a test. */
 const webhookEvent = z.enum([...WEBHOOK_EVENTS, 'webhook.test'])
 export type WebhookEvent = z.infer<typeof webhookEvent>
 
 export const WEBHOOKS_MAX = 10
 export const WEBHOOK_TIMEOUT_MS = 10_000
-/** Answers of one delivery; a survey that gets more within a second has several deliveries. */
+/** Maximum number of answers in one delivery. A survey with more answers in a second gets several deliveries. */
 export const WEBHOOK_ANSWERS_MAX = 50
 const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
-/** After each failed attempt, the first one included; the delivery has failed when the last attempt does. */
+/** Delays after each failed attempt, starting with the first. The delivery has failed when the last attempt fails. */
 const RETRY_MS = [5_000, 5 * MINUTE_MS, 30 * MINUTE_MS, ...[2, 5, 10, 14].map((hours) => hours * HOUR_MS)]
 export const WEBHOOK_ATTEMPTS_MAX = RETRY_MS.length + 1
-/** A webhook that has failed for so long, without one success, is turned off. */
+/** A webhook that keeps failing for this long, without one success, is turned off. */
 export const WEBHOOK_DISABLE_MS = 5 * 24 * HOUR_MS
 export const WEBHOOK_LOG_DAYS = 30
-/** After a rotation, both secrets sign for so long. */
+/** After a rotation, deliveries are signed with both secrets for this long. */
 export const WEBHOOK_ROTATION_MS = 24 * HOUR_MS
 
 /**
  * How long to wait after a failed attempt, with up to 20% jitter.
  * @param attempts made so far, at least 1
  * @param random from 0 to 1
- * @returns null when no attempt follows
+ * @returns null after the last attempt
  */
 export function webhookRetryMs(attempts: number, random: number): number | null {
   const delay = RETRY_MS[attempts - 1]
@@ -72,14 +72,14 @@ export type DeliveryError = z.infer<typeof deliveryError>
 export const webhookDelivery = z
   .object({
     id: z.string(),
-    /** The same when it is sent again. */
+    /** The same id in every attempt. */
     event_id: z.string(),
     event: webhookEvent,
     state: z.enum(['waiting', 'delivered', 'failed']),
     attempts: z.int(),
-    /** Null once no attempt follows. */
+    /** Null if no attempt follows. */
     next_attempt_at: z.int().nullable(),
-    /** Of the last attempt; null when there was no reply. */
+    /** Status of the last attempt; null without a reply. */
     status: z.int().nullable(),
     error: deliveryError.nullable(),
     duration_ms: z.int().nullable(),
@@ -107,13 +107,13 @@ export const webhook = z
     url: z.string(),
     events: z.array(subscribedEvent),
     created_at: z.int(),
-    /** Null while it is on. */
+    /** Null while it is active. */
     disabled_at: z.int().nullable(),
     disabled_reason: z.enum(['owner', 'failing', 'gone']).nullable(),
     /** The first failure since the last success. */
     failing_since: z.int().nullable(),
     failures: z.int(),
-    /** Until when the secret before the last rotation signs, too. */
+    /** Until when the previous secret signs as well. */
     previous_secret_until: z.int().nullable(),
     last_delivery: webhookDelivery.nullable(),
   })
@@ -122,6 +122,6 @@ export type Webhook = z.infer<typeof webhook>
 export const webhookList = z.object({ items: z.array(webhook), max: z.int() }).meta({ id: 'WebhookList' })
 export type WebhookList = z.infer<typeof webhookList>
 
-/** The one time that the secret is shown. */
+/** The only reply that contains the secret. */
 export const webhookWithSecret = z.object({ webhook, secret: z.string() }).meta({ id: 'WebhookWithSecret' })
 export type WebhookWithSecret = z.infer<typeof webhookWithSecret>

@@ -3,7 +3,7 @@ import type { YearRange } from '../constraints.ts'
 import { AUDIENCE, MONEY, wordsAround } from './sentences.ts'
 
 export const MAX_AGE = 120
-/** A smaller number is a time of day, years in business or a child's age. */
+/** Smaller numbers may be a time of day, years in business or a child's age. */
 const YOUNGEST_STATED = 13
 
 const NUMBERS: Record<string, number> = {
@@ -33,7 +33,7 @@ const NUMBERS: Record<string, number> = {
 }
 
 const N = `(\\d{1,3}|${Object.keys(NUMBERS).join('|')})`
-/** Follows a number that is an age. */
+/** Units after a number that make it an age. */
 const UNIT =
   '(?:[- ]?(?:year[- ]?olds?|years? old|years? of age)|[- ]?jährige\\p{L}*|\\s*jahren?(?: alt)?|\\s*ans|\\s*años)'
 const UNIT_AFTER = new RegExp(`^${UNIT}(?!\\p{L})`, 'iu')
@@ -167,7 +167,7 @@ function stages(sentence: string): Age[] {
 
 type Match = { match: RegExpMatchArray; range: YearRange }
 
-/** Matches from left to right; each character is read by one rule at most. */
+/** Matches from left to right; each character belongs to at most one match. */
 function matches(sentence: string): Match[] {
   const taken: [number, number][] = []
   const found = RULES.flatMap(([pattern, range]) =>
@@ -189,7 +189,7 @@ function numberOf(text: string | undefined): number {
   return NUMBERS[word] ?? DECADES[word] ?? Number.parseInt(word, 10)
 }
 
-/** The match, with the unit that follows it. */
+/** Extends a match by the unit that follows it. */
 function quoted(sentence: string, match: RegExpMatchArray): string {
   const [, after] = wordsAround(sentence, match)
   return `${match[0]}${UNIT_AFTER.exec(after)?.[0] ?? ''}`.trim()

@@ -2,12 +2,12 @@ import { wordPattern } from '../../text/word-pattern.ts'
 import type { ConstraintSlot } from '../constraints.ts'
 
 const BUSINESS = 'compan(?:y|ies)|business(?:es)?|unternehmens?|firm(?:a|en)|betrieb(?:e?s)?'
-/** Others than the people whom a survey or a wizard is about. */
+/** Children, animals, things and businesses, which are not the people a survey is about. */
 const NOT_PEOPLE = wordPattern(
   `child(?:ren)?(?:[’']s)?|kids?|kind(?:er)?|enfants?|hijos?|niñ[ao]s?|dogs?|pets?|hunde?|cars?|autos?|bikes?|fahrr[aä]d(?:er)?|buildings?|gebäude|${BUSINESS}`,
   'iu',
 )
-/** The business that the people of a question belong to, which does not say who is asked about. */
+/** The business in a question such as "of this shop". It does not say who is asked about, so it is removed. */
 const OF_A_BUSINESS: readonly RegExp[] = [
   /\b(?:of|at|from|with|to) this [^’']*$/iu,
   /\b(?:of|at|from|with|to) \p{Lu}.*$/u,

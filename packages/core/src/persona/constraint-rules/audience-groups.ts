@@ -10,13 +10,13 @@ import { type NamedGroup, namedGroups, withoutGroups } from './named-groups.ts'
 import { type ContextQuote, readConstraints, readContext, type Stated } from './read-constraints.ts'
 import { readText } from './read-text.ts'
 
-/** A part of the audience that the owner names, with what is known about it alone. */
+/** A part of the audience that the owner names, with the constraints that apply to it alone. */
 export const audienceGroup = z.object({ words: z.string(), constraints: personaConstraints })
 export type AudienceGroup = z.infer<typeof audienceGroup>
 
 /**
- * The groups that the owner's answers name, otherwise those of the business context, so that each persona stands for one.
- * Empty where no text names several.
+ * The groups that the owner's answers name, otherwise those of the business context, so that each persona can stand for
+ * one. Empty if no text names several groups.
  */
 export function audienceGroups(stated: Stated): AudienceGroup[] {
   const { context, questions = [], answers = [] } = stated
@@ -37,14 +37,14 @@ export function audienceGroups(stated: Stated): AudienceGroup[] {
   )
 }
 
-/** What is said of one group: a text that names several speaks of this one alone. */
+/** The texts about one group. A text that names several groups is reduced to this one. */
 export function textOfGroup(text: string, words: string): string {
   const groups = namedGroups(text)
   if (groups.length === 0) return text
   return groups.find((one) => isSame(one.words, words))?.text ?? withoutGroups(text)
 }
 
-/** What a context says of its whole audience: what only one of its groups is known for is left open. */
+/** The constraints of the whole audience. Constraints that only one of its groups has are left out. */
 export function readSharedContext(context: string, quotes: readonly ContextQuote[] = []): PersonaConstraints {
   const whole = readContext(context, quotes)
   const groups = namedGroups(context).map(({ text }) => readContext(text, quotes))
@@ -57,7 +57,7 @@ export function readSharedContext(context: string, quotes: readonly ContextQuote
   )
 }
 
-/** What a group's own words say wins: another sentence may speak of the occupations of all groups. */
+/** A group's own words win, because another sentence may name the occupations of all groups. */
 function grouped(words: NamedGroup['words'], stated: Stated): AudienceGroup {
   const own = bindReadings(readText(words, true))
   const { occupation, ...known } = readConstraints(stated)
@@ -70,7 +70,7 @@ type Question = NonNullable<Stated['questions']>[number]
 const isOwn = (question: Question | undefined, answer: string | null) =>
   answer !== null && (question?.type === 'text' || !(question?.options ?? [answer]).includes(answer))
 
-/** Whether a text speaks of the people that begin a group's words. */
+/** Whether a text names the people that a group's words begin with. */
 function isSame(text: string, group: string): boolean {
   const [people = ''] = group.toLowerCase().split(/,?\s+(?:with|who|that|over|under|mit|die|über|unter)\s/u)
   return text.toLowerCase().includes(people)

@@ -4,7 +4,7 @@ import { wordsAround } from './sentences.ts'
 
 const [ALONE, PARTNER, YOUNG, TEENAGE, SINGLE_PARENT, SHARED, GROWN] = HOUSEHOLDS
 
-/** The first match counts, so narrower patterns come first. */
+/** The first match wins, so narrower patterns come first. */
 const FAMILIES: readonly [RegExp, readonly Household[]][] = [
   [
     wordPattern(
@@ -56,13 +56,13 @@ const FAMILIES: readonly [RegExp, readonly Household[]][] = [
   ],
   [wordPattern('singles|single people|alleinstehende\\p{L}*|célibataires|solter[ao]s'), [ALONE, SHARED]],
 ]
-/** The owner's own family, or something named after a family. */
+/** Excludes the owner's own family, and things named after a family. */
 const OWNERS_OWN =
   /(?:^|\P{L})(?:my|our|their|his|her|meine[nr]?|unsere[nr]?|mes|nos|leurs|mis|nuestr[ao]s)\s+$/iu
 const YES = /^(?:yes|ja|oui|sí|si)(?!\p{L})/iu
 const NO = /^(?:no|nein|non|none|keine?|aucune?s?|ningun[ao]?)(?!\p{L})/iu
 const HAS_CHILDREN = wordPattern('children|kids|kinder|enfants|hijos', 'iu')
-/** Asks about children at home: grown-up ones are not meant. */
+/** Questions about children at home; grown-up children are not meant. */
 const AT_HOME = wordPattern(
   'home|household|live|living|haushalt|leben|wohnen|maison|foyer|vivent|casa|hogar|viven',
   'iu',
@@ -85,7 +85,7 @@ export function statedFamily(sentence: string): StatedFamily[] {
   )
 }
 
-/** Households in an answer to a question about family; the question gives "yes" its meaning. */
+/** Households in an answer to a question about family. "Yes" gets its meaning from the question. */
 export function answeredHouseholds(answer: string, question: string): Household[] {
   const found = statedFamily(answer).flatMap(({ households }) => households)
   if (found.length > 0) return found

@@ -32,7 +32,7 @@ const LOOSE: readonly [Gender, RegExp][] = [
 
 export type StatedGender = { words: string; gender?: Gender }
 
-/** Genders stated in a text. Naming both leaves the slot open; "mostly" is quoted without a value. */
+/** Genders stated in a text. A text with both leaves the slot open; "mostly" is quoted without a value. */
 export function statedGender(text: string, sentences: readonly string[]): StatedGender[] {
   if (gendersIn(text).length > 1) return []
   return sentences.flatMap((sentence): StatedGender[] => {

@@ -7,34 +7,36 @@ const ENGLISH =
 const GERMAN =
   'eltern|mütter|väter|familien|paare|singles|alleinerziehende[nr]?|großeltern|schüler(?:innen|n)?|pendler(?:innen|n)?|nachbar(?:innen|n)|anwohner(?:innen|n)?|touristen|reisende[nr]?|urlauber(?:innen|n)?|anfänger(?:innen|n)?|berufstätige[nr]?|radfahrer(?:innen|n)?|sportler(?:innen|n)?|kletter(?:er|innen)|läufer(?:innen|n)?|hausbesitzer(?:innen|n)?|mieter(?:innen|n)?|senioren|seniorinnen|erwachsene[nr]?|männer[n]?|frauen|stammgäste[n]?|handwerksbetriebe'
 const PEOPLE = wordPattern(`${ENGLISH}|${GERMAN}|${NOUN}`)
-/** Between two groups: what is said of the first, "and", and up to two words that describe the next. */
+/** The text between two groups: a description of the first, "and", and up to two words that describe the second. */
 const BETWEEN =
   /^(?<of>.*?)(?:,?\s+(?:and|or|und|oder|sowie|as well as|&)|,)(?<next>(?:\s+[\p{L}-]+){0,2})\s+$/iu
-/** Says more about a group. */
+/** Text that describes a group further. */
 const MORE =
   /^(?:,?\s+(?:who|that|die)|\s+(?:with|over|under|above|below|from|in|at|on|near|aged|between|after|before|without|mit|ohne|über|unter|ab|aus|im|in|zwischen|nach|vor))\s/iu
 const CLAUSE = /^\s+(?:who|that|die)\s/iu
-/** Where a list ends and the sentence goes on. */
+/** Where a list of groups ends and the sentence continues. */
 const VERB =
   /\s+(?:alike|come|comes|buy|use|visit|order|book|bring|need|want|love|like|ride|work|read|are|can|will|have|get|make|pay|meet|kommen|kaufen|nutzen|besuchen|bestellen|buchen|bringen|brauchen|wollen|lieben|sind|lesen|können|haben|fahren|arbeiten|gehören|zahlen|treffen)(?!\p{L}).*$/iu
-/** What follows two bare groups describes both: "women and men over 60". */
+/** A description after two bare groups applies to both: "women and men over 60". */
 const SHARED =
   /^\s+(?:over|under|above|below|from|in|at|near|aged|between|über|unter|ab|aus|im|zwischen)\s.*$/iu
 const NEGATED = /(?:^|\P{L})(?:not|no|never|neither|kein\p{L}*|nicht|weder|of|von)\s+(?:\S+\s+)?$/iu
 const ARRIVAL = /\s+(?:come|kommen)(?:\s+(?:here|in|to us|her|zu uns))?\s*$/iu
-/** Words that may describe a group although no occupation is described by them. */
+/** Words that describe a group without being part of an occupation. */
 const DESCRIBES = /^(?:young|old|older|retired|local|busy|junge[nr]?)$/iu
 const BEFORE_A_LIST = /^(?:sind|zu|uns|kommen|unsere|include|kund\p{L}*|gäste|mitglieder|besonders)$/iu
 const MAX_GROUP = 80
 
-/** One of several groups of people that a text names: "students with old bikes". */
+/** One of several groups that a text names: "students with old bikes". */
 export type NamedGroup = {
   words: string
-  /** The text as it would read if it spoke of this group alone. */
+  /** The text reduced to this group. */
   text: string
 }
 
-/** The groups of the first sentence that names several ("parents with cargo bikes, and students"); else none. */
+/**
+ * The groups of the first sentence that names several ("parents with cargo bikes, and students"); empty if none does.
+ */
 export function namedGroups(text: string): NamedGroup[] {
   for (const sentence of sentencesOf(text)) {
     const found = groupsIn(sentence)
@@ -44,7 +46,7 @@ export function namedGroups(text: string): NamedGroup[] {
   return []
 }
 
-/** The text without its list of groups, for what is true of all of them. */
+/** The text without its list of groups, for constraints that apply to all of them. */
 export function withoutGroups(text: string): string {
   const [list] = sentencesOf(text).flatMap((sentence) => {
     const found = groupsIn(sentence)
@@ -90,10 +92,10 @@ function described(before: string): string {
 
 const isSmall = (word: string) => BEFORE_A_LIST.test(word) || (SMALL.test(word) && !DESCRIBES.test(word))
 
-/** "Pendlerinnen und Pendler" are one group. */
+/** "Pendlerinnen und Pendler" is one group. */
 const stem = (group: string) => group.toLowerCase().replace(/(?:innen|n)$/u, '')
 
-/** The last group, up to the sentence's verb or the end of what is said about the group. */
+/** The last group, which ends at the sentence's verb or after its description. */
 function ended(group: string, after: string): string {
   if (!MORE.test(after)) return group
   const [said = ''] = after.split(/[,.;:!?()]|\s[–—]\s/u)

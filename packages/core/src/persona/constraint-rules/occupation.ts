@@ -9,7 +9,7 @@ const FRENCH =
   "infirmi(?:ers|ères)|aides-soignantes?|sages-femmes|soignants|médecins|enseignante?s|professeure?s|instituteurs|ouvri(?:ers|ères)|dockers|artisane?s|agriculteurs|agricultrices|ingénieure?s|développeurs|avocate?s|comptables|chauffeurs|routiers|étudiante?s|apprentis|retraitée?s|indépendante?s|entrepreneure?s|cadres|employée?s|dirigeante?s|gérante?s|commerçante?s|coiffeu(?:rs|ses)|cuisini(?:ers|ères)|fonctionnaires|salariée?s|chefs d['’]entreprise"
 const SPANISH =
   'enfermer[ao]s|médic[ao]s|maestr[ao]s|profesor(?:es|as)|estibadores|obrer[ao]s|trabajador(?:es|as)|agricultores|ingenier[ao]s|abogad[ao]s|autónom[ao]s|estudiantes|jubilad[ao]s|pensionistas|empresari[ao]s|conductor(?:es|as)|camioneros'
-/** An occupation in the plural. */
+/** Occupations in the plural. */
 export const NOUN = `(?:${ENGLISH}|${GERMAN}|${FRENCH}|${SPANISH})`
 /** Includes the words that qualify it ("dock workers", "night-shift nurses") and joined occupations. */
 const OCCUPATION = wordPattern(
@@ -17,14 +17,14 @@ const OCCUPATION = wordPattern(
 )
 export const SMALL =
   /^(?:for|the|our|all|of|and|or|with|by|mostly|mainly|mostly|are|to|who|from|in|at|only|young|old|older|retired|many|most|some|local|busy|is|serve[sd]?|helps?|used|women|men|female|male|für|die|der|den|und|oder|mit|von|an|in|aus|alle|viele|junge|pour|les|des|de|et|ou|aux|avec|jeunes|la|le|para|los|las|y|o|con|customers|clients|guests|people|sells?|customers,|it|as|also|we)$/iu
-/** Words before "owner" that name a possession, not an occupation. */
+/** Words before "owner" that name a possession instead of an occupation. */
 const OWNED = /^(?:dog|pet|cat|home|house|car|horse|bike|boat|plant|van|flat|property)$/iu
 export const STAFF =
   /(?:^|\P{L})(?:(?:our|we|my|unsere[nr]?|wir(?: sind)?|nos|notre|nous|nuestr[ao]s|team of|we are|made|taught|run|von unseren)(?:\s+\p{L}+)?|(?<!used )by)\s*$/iu
 
 const RETIRED_FROM = '(?:retired|pensionierte[nr]?|berentete[nr]?)'
 const RETIRED_WORD = new RegExp(`^${RETIRED_FROM}(?!\\p{L})`, 'iu')
-/** "Retired neighbours": no occupation, but one is excluded. */
+/** "Retired neighbours" names no occupation, but excludes having one. */
 const RETIRED_PEOPLE = wordPattern(
   `(${RETIRED_FROM})\\s+(?:\\p{L}+\\s+)?(?:neighbou?rs|locals|residents|couples|men|women|customers|clients|guests|members|parents|adults|singles|commuters|tourists|travell?ers|cyclists|hikers|readers|nachbar(?:innen|n)|anwohner(?:innen|n)?|paare|männern?|frauen|kund(?:innen|en)|gästen?|mitglieder[n]?|leser(?:innen|n)?|menschen|eltern|ehepaare)`,
 )
@@ -66,7 +66,7 @@ const OTHERS = wordPattern(
   'iu',
 )
 
-/** Student or retired, unless the text also names an occupation. */
+/** "Student" or "retired", unless the text also names an occupation. */
 export function occupationStatus(text: string): ('student' | 'retired')[] {
   if (RETIRED_WORD.test(text)) return ['retired']
   if (OTHERS.test(text)) return []

@@ -11,7 +11,7 @@ const REGION =
 const GERMAN_PLACE =
   /^(?:Berlin|Hamburg|München|Köln|Frankfurt|Stuttgart|Düsseldorf|Leipzig|Dortmund|Essen|Bremen|Dresden|Hannover|Nürnberg|Duisburg|Bochum|Wuppertal|Bielefeld|Bonn|Münster|Mannheim|Karlsruhe|Augsburg|Wiesbaden|Kiel|Aachen|Halle|Chemnitz|Mainz|Lübeck|Rostock|Erfurt|Kassel|Jena|Potsdam|Ulm|Graz|Linz|Wien|Zürich|Basel|Bern|Genf|Trier|Ulm|Weimar|Konstanz|Passau|Hof|Celle|Emden|Leeds|London|Paris|\p{L}+(?:land|burg|stadt|dorf|heim|hausen|furt|ingen|brück|brücken|bayern|sachsen))$/u
 const GERMAN = wordPattern('der|die|das|und|für|wir|ist|sind|mit|nicht|ein|eine|einen', 'giu')
-/** Capitalised words that are languages, times or things. */
+/** Capitalised words that are languages, times or things instead of places. */
 const NOT_A_PLACE =
   /^(?:English|German|French|Spanish|Italian|Dutch|Polish|Turkish|Arabic|Chinese|Japanese|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Christmas|Easter|I|Instagram|Facebook|TikTok|YouTube|WhatsApp|LinkedIn|Etsy|Amazon|Shopify|Excel|Google|Janvier|Noël|Navidad|Handarbeit|Ausland|Inland|Deutschland weit)(?!\p{L})/u
 const EVERYWHERE = wordPattern(
@@ -24,7 +24,7 @@ const COUNTRYSIDE = wordPattern(
 
 export type StatedPlace = { words: string; name?: string }
 
-/** Places in free text; none where it names no limit ("worldwide"). */
+/** Places in free text; none if the text sets no limit ("worldwide"). */
 export function statedPlaces(text: string, sentences: readonly string[]): StatedPlace[] {
   if (EVERYWHERE.test(text)) return []
   const isGerman = [...text.matchAll(GERMAN)].length >= 2
@@ -35,7 +35,7 @@ function placesIn(sentence: string, isGerman: boolean): StatedPlace[] {
   const named = [...sentence.matchAll(IN)].flatMap(([found, before = '', name = '']): StatedPlace[] => {
     const place = isGerman ? (name.split(' ')[0] ?? '') : name
     if (NOT_A_PLACE.test(place) || (isGerman && !GERMAN_PLACE.test(place))) return []
-    // "de" and "a" join all sorts of names; "à Lyon" and "en Bretagne" are places.
+    // "de" and "a" join many kinds of names; only "à Lyon" and "en Bretagne" are clearly places.
     if (/^(?:de|del|a|at|um|bei)\s/u.test(before) && !isGerman && !/^at\s/u.test(before)) return []
     return [{ words: isGerman ? `${before}${place}` : found, name: place }]
   })

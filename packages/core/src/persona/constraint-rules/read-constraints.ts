@@ -14,7 +14,9 @@ import { readAnswer, readText } from './read-text.ts'
 
 const MAX = { quotes: 20, quote: 300 } as const
 
-/** A constraint the model found in a business context: a verbatim quote, and its English for the rules to read. */
+/**
+ * A constraint that the model found in a business context: a verbatim quote, and its English translation for the rules.
+ */
 export const contextQuote = z.object({
   about: z.enum(CONSTRAINT_SLOTS),
   quote: z.string(),
@@ -58,7 +60,7 @@ export function readContext(context: string, quotes: readonly ContextQuote[] = [
   return bindReadings([...readText(context), ...found])
 }
 
-/** Keeps quotes that occur in the text, ignoring case and white space; a model may invent others. */
+/** Keeps quotes that occur in the text, ignoring case and white space, because a model may invent quotes. */
 export function verbatimQuotes(context: string, quotes: readonly ContextQuote[]): ContextQuote[] {
   const folded = fold(context)
   return quotes.filter(({ quote }) => folded.includes(fold(quote)))
@@ -83,7 +85,7 @@ export function readIntakeAnswers(
     if (!answer) return []
     const about = slotOf(question, asks_about)
     const answered = about ? [readAnswer(about, answer, question)] : []
-    // Free text may state more than the question asked.
+    // Besides the answer to the question, free text may state other constraints.
     const isOwn = type === 'text' || (options !== undefined && !options.includes(answer))
     const more = isOwn ? readText(answer, true).filter((reading) => reading.about !== about) : []
     return [...answered, ...more].filter((reading) => reading !== null)
@@ -91,12 +93,12 @@ export function readIntakeAnswers(
   return bindReadings(readings)
 }
 
-/** The slot the model declared, else the one the question's wording suggests. */
+/** The slot that the model declared, otherwise the one that the question's wording suggests. */
 export function slotOf(question: string, marked: AskedAbout | undefined): ConstraintSlot | null {
   return marked && marked !== 'other' ? marked : slotAskedAbout(question)
 }
 
-/** What an owner has said. */
+/** Everything an owner has stated. */
 export type Stated = {
   context: string
   quotes?: readonly ContextQuote[]
@@ -104,7 +106,7 @@ export type Stated = {
   answers?: readonly (string | null)[]
 }
 
-/** All constraints an owner has stated. */
+/** All constraints that an owner has stated. */
 export function readConstraints(stated: Stated): PersonaConstraints {
   return combineConstraints(
     readContext(stated.context, stated.quotes),

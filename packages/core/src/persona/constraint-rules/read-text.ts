@@ -36,8 +36,8 @@ export function readText(text: string, isAboutAudience = false): Reading[] {
 }
 
 /**
- * Reads the answer to a question about one slot, in any language. Its words bind even where no rule finds a value.
- * @returns null when the answer leaves the slot open
+ * Reads the answer to a question about one slot, in any language. Its words are binding even if no rule finds a value.
+ * @returns null if the answer leaves the slot open
  */
 export function readAnswer(about: ConstraintSlot, answer: string, question = ''): Reading | null {
   const words = /^\p{L}{1,4}$/u.test(answer) && question ? `${question} ${answer}` : answer

@@ -1,6 +1,6 @@
 import { wordPattern } from '../../text/word-pattern.ts'
 
-/** Splits long sentences: the patterns take superlinear time. */
+/** Long sentences are split, because the patterns take superlinear time. */
 const SENTENCE = /\S.{0,298}\S(?!\S)|\S{1,300}/gsu
 
 /** Splits text into sentences and lines, by punctuation. */
@@ -8,10 +8,10 @@ export function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?])\s+|[\n;]+/u).flatMap((sentence) => sentence.match(SENTENCE) ?? [])
 }
 
-/** Characters of context before a match. */
+/** Number of characters before a match that count as its context. */
 const NEARBY = 80
 
-/** Text before a match, up to NEARBY characters, and all text after it. */
+/** The text up to NEARBY characters before a match, and all text after it. */
 export function wordsAround(sentence: string, { index, 0: found }: RegExpMatchArray): [string, string] {
   const start = index ?? 0
   return [sentence.slice(Math.max(0, start - NEARBY), start), sentence.slice(start + found.length)]
@@ -34,6 +34,6 @@ export const AUDIENCE = wordPattern(
 export const MONEY =
   /[€$£]|(?<!\p{L})(?:euros?|dollars?|pounds?|prices?|costs?|delivery|orders?|preis\p{L}*|kost\p{L}*|liefer\p{L}*|prix|livraison|precio\p{L}*|envíos?)(?!\p{L})/iu
 
-/** An answer that leaves its slot open. */
+/** Answers that leave their slot open. */
 export const OPEN_ANSWER =
   /^(?:all|any\p{L}*|every\p{L}*|both|mixed|a mix|it depends|depends|no idea|not sure|don['’]?t know|unknown|var(?:y|ies|ious)|different|doesn['’]?t matter|no preference|nothing special|alle|jede[rsmn]?|jegliche|beide|gemischt|egal|unterschiedlich|verschieden|überall|weiß nicht|keine ahnung|quer durch|das kommt darauf an|kommt drauf an|tous|toutes?|tout le monde|les deux|mixte|peu importe|partout|ça dépend|variable|je ne sais pas|todos?|todas?|ambos|mixto|cualquier|da igual|depende|no sé)(?!\p{L})/iu

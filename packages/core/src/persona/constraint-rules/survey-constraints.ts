@@ -3,7 +3,7 @@ import { bindReadings, type PersonaConstraints } from '../constraints.ts'
 import { slotAskedAbout } from './asked-about.ts'
 import { readAnswer } from './read-text.ts'
 
-/** An option chosen by at least this share of those who answered is allowed for the group's persona. */
+/** An option is allowed for the group's persona if at least this share of those who answered chose it. */
 const COMMON = 1 / 3
 
 /** Constraints from a segment's counted answers: the most frequent option of each question about a slot, and other common ones. */
