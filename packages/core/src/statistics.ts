@@ -25,8 +25,8 @@ export function wilsonInterval(count: number, n: number, z = 1.959964): { low: n
 }
 
 /**
- * Which of these p-values stay significant when the expected share of false ones is limited (Benjamini and Hochberg 1995).
- * @param rate the highest expected share of false discoveries, 0–1
+ * Which of these p-values stay significant when the false discovery rate is limited (Benjamini and Hochberg 1995).
+ * @param rate the accepted false discovery rate, 0–1
  */
 export function discoveries(pValues: readonly number[], rate: number): boolean[] {
   const order = [...pValues.keys()].sort((left, right) => (pValues[left] ?? 1) - (pValues[right] ?? 1))

@@ -9,7 +9,7 @@ import { needsOneMore } from './likelihood-ratio.ts'
 import type { PreparedAnswers } from './prepare-answers.ts'
 
 export const MOST_GROUPS = 5
-/** Of them, those that were not answered by habit. */
+/** Minimum of responses that were not answered by habit. */
 const FEWEST_FITTED = 50
 
 export type GroupAdvice = {
@@ -23,7 +23,7 @@ export type GroupAdvice = {
 /** In log likelihood: "strong" evidence (Kass and Raftery 1995). */
 const CLEAR_GAIN = 4
 const MOST_COMPARED = 5_000
-/** The test takes dozens of fits; with more responses the other criteria are sure enough. */
+/** The test takes dozens of fits; with more responses the other criteria are reliable enough. */
 const MOST_TESTED = 400
 
 /**
@@ -50,7 +50,7 @@ export function adviseGroups({
   return { min: Math.min(best, predicted, informed, tested), max: Math.max(best, predicted, tested), best }
 }
 
-/** One more or one less than `k` where the test says so, otherwise `k`. */
+/** `k + 1` or `k - 1` if the test says so, otherwise `k`. */
 function testAround(encoding: Encoding, k: number, most: number): number {
   if (k < most && needsOneMore(encoding, k)) return k + 1
   return k > 2 && !needsOneMore(encoding, k - 1) ? k - 1 : k
@@ -64,7 +64,7 @@ function predictionOf(encoding: Encoding, k: number): number {
   )
 }
 
-/** -2 log L + p ln((n + 2) / 24), with p free parameters; options nobody chose have none. */
+/** -2 log L + p ln((n + 2) / 24), with p free parameters; options that nobody chose have no parameter. */
 function adjustedBic(encoding: Encoding, k: number): number {
   const parameters = k - 1 + k * freeOptions(encoding)
   return -2 * logLikelihood(encoding, fitGroups(encoding, k)) + parameters * Math.log((encoding.n + 2) / 24)

@@ -17,7 +17,7 @@ const responses = z.object({ responses: z.int(), average_score: z.number() })
 const percent = z.string().nullable()
 const row = z.tuple([z.string(), z.int(), percent, z.int(), percent, z.boolean(), z.number(), z.string()])
 
-/** The counts of one segment as a prompt holds them. Rows are in the order of `columns`. */
+/** The counts of one segment, as they appear in a prompt. Rows are in the order of `columns`. */
 export const answerTable = z.object({
   group: responses,
   everyone: responses,

@@ -2,29 +2,29 @@ import type { ScoredQuestion } from '../survey/scoring.ts'
 import { type PackedPatterns, rowOrder } from './count-patterns.ts'
 import { withoutCommonDivisor } from './encode-patterns.ts'
 
-/** An order of questions and options that depends on the answers and scores alone. */
+/** A canonical order of questions and options: it depends only on the answers and scores, not on the given order. */
 export type CanonicalOrder = {
-  /** The given question at each place. */
+  /** The given index of the question at each position. */
   questionOrder: number[]
-  /** For each given question, its given options in order. */
+  /** For each given question, its given option indexes in canonical order. */
   optionOrders: number[][]
-  /** [rows] a hash of each sheet that does not depend on the given order. */
+  /** [rows] a hash of each sheet that is independent of the given order. */
   rowHashes: Uint32Array
 }
 
 export type CanonicalPatterns = {
   questions: ScoredQuestion[]
   patterns: PackedPatterns
-  /** The given row of each row. */
+  /** The given index of each row. */
   givenRows: Int32Array
 }
 
 const ROUNDS = 3
 
 /**
- * Finds an order of questions and options, so that what is computed in it does not depend on the order in which the survey
- * asks. The order comes from hashes that are refined by each other, as in the Weisfeiler-Leman test: an option's hash by its
- * question and by the sheets that chose it.
+ * Finds an order of questions and options that does not depend on the survey's own order. It is derived from hashes
+ * that refine each other, as in the Weisfeiler-Leman test: an option's hash depends on its question and on the sheets
+ * that chose it.
  */
 export function canonicalOrder(
   questions: readonly ScoredQuestion[],
@@ -42,7 +42,7 @@ export function canonicalOrder(
   }
 }
 
-/** Some of the patterns, with questions and options in canonical order. Rows are sorted by their cells then. */
+/** Some of the patterns, with questions and options in canonical order. Their rows are then sorted by their cells. */
 export function inCanonicalOrder(
   questions: readonly ScoredQuestion[],
   { cells, weights }: PackedPatterns,
@@ -77,7 +77,7 @@ export function inCanonicalOrder(
   return { questions: canonical, patterns, givenRows }
 }
 
-/** `hashes` are by question and cell; cell 0 is the missing answer. */
+/** `hashes` are indexed by question and cell; cell 0 is the missing answer. */
 function hashAnswers(questions: readonly ScoredQuestion[], { rows, cells, weights }: PackedPatterns) {
   const width = questions.length
   const rowHashes = new Uint32Array(rows)

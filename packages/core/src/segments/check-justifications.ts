@@ -10,14 +10,14 @@ import { isSupported, strengthClaims } from './strength.ts'
 
 const FALLBACK = 2
 
-/** Of plain figures. */
+/** Maximum length and language of plain figures. */
 export type FigureForm = { max: number; locale: Locale }
 
 type Mention = { question: TableQuestion; option: TableOption }
 
 /**
- * Checks a model's justifications against the counts. A sentence whose claims its answer does not support is replaced by
- * the plain figure of that answer, or dropped when it names none. If none remain, the highest-ranked figures are returned.
+ * Checks a model's justifications against the counts. A sentence with unsupported claims is replaced by the plain
+ * figure of its answer, or dropped if it names none. If none remain, the highest-ranked figures are returned.
  * @param form length of a plain figure in characters, and its language
  */
 export function checkJustifications(
@@ -55,8 +55,9 @@ function checked(sentence: string, table: SegmentTable, form: FigureForm): strin
 }
 
 /**
- * A justification under other counts of the same questions: a plain figure is counted again, another sentence stays if its
- * claims are still supported, and becomes the plain figure of its answer otherwise. Null where nothing supports it.
+ * Checks a justification against other counts of the same questions. A plain figure is counted again. Another sentence
+ * stays if its claims are still supported, otherwise it becomes the plain figure of its answer. Null if nothing
+ * supports it.
  */
 export function recheckJustification(
   sentence: string,
@@ -76,7 +77,9 @@ function figureOf({ question, option }: Mention, form: FigureForm): string {
   return plainFigure(question.question, option, { leading, ...form })
 }
 
-/** The language in which a sentence is the plain figure of an answer, whole or shortened; undefined where it is none. */
+/**
+ * The language of a sentence that is the plain figure of an answer, whole or shortened; undefined for other sentences.
+ */
 const languageOfFigure = (mention: Mention, sentence: string, max: number): Locale | undefined =>
   LOCALES.find((locale) =>
     [Number.POSITIVE_INFINITY, max].some((length) => figureOf(mention, { max: length, locale }) === sentence),
@@ -95,7 +98,7 @@ function mentionsIn(sentence: string, table: SegmentTable): Mention[] {
   const whole = found.filter(
     ({ name }) => !found.some((other) => other.name !== name && other.name.includes(name)),
   )
-  // Options of the same name in several questions are ambiguous.
+  // Options with the same text in several questions are ambiguous.
   const clear = whole.filter(({ name }) => whole.filter((other) => other.name === name).length === 1)
   return clear.sort((a, b) => placeOf(a.name, text) - placeOf(b.name, text))
 }

@@ -20,14 +20,14 @@ export type Grouping = {
   heldOut: number
 }
 
-/** Of the groupings that latent classes start from; there are random starts besides. */
+/** Number of groupings that latent classes start from, besides random starts. */
 const FEW_STARTS = 4
 type Effort = Pick<FitOptions, 'randomStarts' | 'finalists' | 'maxRounds' | 'tolerance'> & {
-  /** Further starts of the hard methods; their own number unless given. */
+  /** Number of further starts of the hard methods; each method has its own default. */
   hardStarts?: number
 }
 const FULL: Effort = { randomStarts: 20, finalists: 3, maxRounds: 500, tolerance: 1e-7 }
-/** For fits that are judged or compared, not kept. */
+/** For fits that are only judged or compared. */
 export const QUICK: Effort = {
   hardStarts: FEW_STARTS,
   randomStarts: 6,
@@ -35,16 +35,16 @@ export const QUICK: Effort = {
   maxRounds: 100,
   tolerance: 1e-6,
 }
-/** Methods are judged by as many rows. */
+/** Maximum number of rows on which methods are judged. */
 const MOST_JUDGED = 1_000
-/** More rows are fitted from the best model of a sample of this size. */
+/** Beyond this number, rows are fitted from the best model of a sample of this size. */
 const MOST_FROM_STARTS = 2_000
 const MOST_FITTED = 20_000
 
 /**
- * Groups rows in three ways and takes the one whose groups describe left-out answers best. Where all of a group share one
- * typical answer, k-modes recovers groups best; where they differ in level, k-means of the scores; where every option has a
- * share of its own, latent classes. Deterministic; ties go to the first.
+ * Groups rows by three methods and returns the grouping that describes left-out answers best. K-modes suits groups that
+ * share one typical answer, k-means of the scores groups that differ in level, latent classes groups with their own
+ * share of every option. Deterministic; ties go to the first method.
  */
 export function chooseGrouping(encoding: Encoding, k: number): Grouping {
   const sample = sampleRows(encoding, MOST_JUDGED)
@@ -59,7 +59,7 @@ export function chooseGrouping(encoding: Encoding, k: number): Grouping {
     const found = new Set(labels).size
     if (found > most) best = { ...one, labels }
     most = Math.max(most, found)
-    // The requested number comes first: the next method counts only where this one finds fewer groups.
+    // The requested number has priority: the next method is tried only if this one found fewer groups.
     if (found === k) break
   }
   return best as Grouping

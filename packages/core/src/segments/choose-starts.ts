@@ -27,8 +27,8 @@ export function fixedStarts(
 }
 
 /**
- * Starts with the row of greatest `pull`, then repeatedly adds the row whose distance to its nearest chosen row, times
- * its pull, is greatest. The lower row wins ties.
+ * Starts with the row of greatest `pull`. Then repeatedly adds the row with the greatest product of its pull and its
+ * distance to the nearest chosen row. The lower row wins ties.
  */
 export function spreadStart(
   rows: Int32Array,

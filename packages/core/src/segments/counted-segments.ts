@@ -2,13 +2,13 @@ import type { GroupOverlap } from './overlapping-groups.ts'
 import type { Segmentation } from './segment-responses.ts'
 
 /**
- * The counts of a segmentation: all that tables and figures need. Plain data whose size depends on the survey alone.
- * Categories run through all questions in order: a question's options, then its missing answer.
+ * The counts of a segmentation, sufficient for all tables and figures. Plain data whose size depends on the survey
+ * alone. Categories are numbered through all questions in order: a question's options, then its missing answer.
  */
 export type CountedSegments = {
   n: number
   segments: CountedSegment[]
-  /** Pairs of segments that hardly differ; undefined in runs that were stored before these were looked for. */
+  /** Pairs of segments that hardly differ; undefined in older runs, which did not compute them. */
   overlaps?: GroupOverlap[]
 }
 export type CountedSegment = {
@@ -17,7 +17,7 @@ export type CountedSegment = {
   counts: number[]
   /** Categories that set the segment apart from everybody else. */
   distinctive: number[]
-  /** Number of the response nearest to all others of the segment; undefined in runs that were stored without. */
+  /** Number of the response nearest to all others of the segment; undefined in older runs. */
   medoid?: number
 }
 

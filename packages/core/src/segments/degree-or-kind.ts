@@ -2,15 +2,15 @@ import type { ScoredQuestion } from '../survey/scoring.ts'
 import { SCORE } from '../survey/survey.ts'
 import type { CountedSegments } from './counted-segments.ts'
 
-/** Share of the questions on which the segments must have one order. */
+/** Minimum share of questions on which the segments have the same order. */
 const SAME_ORDER_FROM = 0.9
-/** Highest probability that as many questions have one order by chance. */
+/** Maximum probability that so many questions have the same order by chance. */
 const BY_CHANCE = 0.05
 
 /**
- * Whether segments differ in how much, not in kind: ranked by mean score, they have the same order on nearly every question.
- * No criterion can tell people who differ in one trait from groups, so the page has to say it. False where the questions
- * are too few to tell.
+ * Whether segments differ in degree instead of kind: they have the same order of mean scores on nearly every question.
+ * No criterion separates people who differ in one trait from groups, so the page has to say it. False with too few
+ * questions.
  */
 export function differInDegree(questions: readonly ScoredQuestion[], { segments }: CountedSegments): boolean {
   if (segments.length < 2) return false
@@ -31,7 +31,7 @@ const orderByChance = (k: number, questions: number): number => factorial(k) ** 
 
 const factorial = (k: number): number => (k < 2 ? 1 : k * factorial(k - 1))
 
-/** Mean score of those who were sure; the middle of the scale if nobody was. */
+/** Mean score of those who were sure; the neutral score if nobody was. */
 function meanScoreIn({ options }: ScoredQuestion, counts: readonly number[]): number {
   const sure = options.flatMap(({ score, not_sure }, position) =>
     not_sure ? [] : [{ score, count: counts[position] ?? 0 }],

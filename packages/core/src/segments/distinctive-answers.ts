@@ -1,14 +1,14 @@
 import { discoveries, normalPValue, zOfTwoProportions } from '../statistics.ts'
 import type { RegroupedCounts } from './regrouped-counts.ts'
 
-/** The highest expected share of false marks. */
+/** The accepted false discovery rate. */
 const FALSE_RATE = 0.1
-/** A smaller group is not called distinctive in anything. */
+/** Smaller groups get no distinctive answers. */
 const FEWEST = 10
 
 /**
- * Which answers set each group apart from everybody else: each question is tested between groups that were found without it
- * (two proportions; Benjamini-Hochberg over all cells).
+ * Finds the answers that set each group apart from all others. Each question is tested between groups that were found
+ * without it (two proportions; Benjamini-Hochberg over all cells).
  * @returns [k][T] whether a category sets a group apart
  */
 export function distinctiveAnswers(regrouped: RegroupedCounts): boolean[][] {
@@ -26,7 +26,7 @@ export function distinctiveAnswers(regrouped: RegroupedCounts): boolean[][] {
   return marks
 }
 
-/** The p-value of each option in each group that is found without the question. */
+/** The p-value of each option in each group that was found without the question. */
 function testQuestion(
   { encoding: { offsets, options, totals, n }, questions }: RegroupedCounts,
   q: number,

@@ -11,7 +11,10 @@ export type Encoding = {
   n: number
   /** [u] responses per row. */
   weights: Float64Array
-  /** [u * Q] category of each answer. Numbering runs through all questions; a question's last category is "missing". */
+  /**
+   * [u * Q] category of each answer. Categories are numbered through all questions; the last one of a question is
+   * "missing".
+   */
   codes: Uint16Array
   /** [Q] category of each question's first option. */
   offsets: number[]
@@ -85,7 +88,7 @@ function imputedScores(
   return scores
 }
 
-/** The encoding of the same answers with other weights. Rows of weight 0 are left out; scores stay those of all answers. */
+/** The same encoding with other weights. Rows of weight 0 are removed; scores stay those of all answers. */
 export function withWeights(encoding: Encoding, weightOf: (row: number) => number): Encoding {
   return selectRows(
     encoding,
@@ -94,7 +97,7 @@ export function withWeights(encoding: Encoding, weightOf: (row: number) => numbe
   )
 }
 
-/** The encoding of some rows, with their weights or others; scores stay those of all answers. */
+/** A subset of the rows, with their own or other weights; scores stay those of all answers. */
 export function selectRows(
   encoding: Encoding,
   rows: Int32Array,
@@ -115,7 +118,9 @@ export function selectRows(
   return { ...encoding, rows: rows.length, n, weights, codes, totals }
 }
 
-/** The encoding with weights that have no common divisor: the same responses twice form the same groups as once. */
+/**
+ * Divides the weights by their greatest common divisor, so that the same responses twice form the same groups as once.
+ */
 export function withoutRepetition(encoding: Encoding): Encoding {
   const weights = withoutCommonDivisor(encoding.weights)
   if (weights === encoding.weights) return encoding
@@ -141,7 +146,7 @@ function commonDivisor(a: number, b: number): number {
   return b === 0 ? a : commonDivisor(b, a % b)
 }
 
-/** The encoding of the other questions; rows stay, also those that are equal now. */
+/** The encoding without some questions. All rows stay, even if they are equal now. */
 export function withoutQuestion(encoding: Encoding, left: number): Encoding {
   const { rows, questions, codes, offsets, options, totals, scores, plainScores } = encoding
   const kept = offsets.map((_, q) => q).filter((q) => q !== left)

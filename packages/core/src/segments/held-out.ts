@@ -21,7 +21,10 @@ export function heldOutDensity(encoding: Encoding, fit: (train: Encoding) => Lat
   return sum / encoding.n
 }
 
-/** Deals the responses of each row out to the folds, beginning at a fixed random one. @returns [5][u] responses */
+/**
+ * Assigns the responses of each row to folds in turn, starting at a fixed random fold.
+ * @returns [5][u] responses
+ */
 function foldsOf({ rows, weights }: Encoding): Float64Array[] {
   const random = seededRandom(SEED)
   const folds = Array.from({ length: FOLDS }, () => new Float64Array(rows))

@@ -52,7 +52,7 @@ function meanScores({ rows, questions, codes, scores, weights, n }: Encoding): F
   return mean
 }
 
-/** An answer costs the squared gap between its score and the centre's mean for that question. */
+/** The cost of an answer is the squared difference between its score and the centre's mean for that question. */
 function meanSpace(encoding: Encoding, k: number): ClusterSpace {
   const { questions, categories, codes, scores, weights, offsets } = encoding
   const costs = new Float64Array(k * categories)

@@ -39,7 +39,7 @@ function mismatches({ questions, codes }: Encoding, left: number, right: number)
   return count
 }
 
-/** An answer other than a centre's costs 1. */
+/** The cost of an answer is 1 if it differs from the centre's. */
 function modeSpace({ questions, categories, codes, weights, options }: Encoding, k: number): ClusterSpace {
   const costs = new Float64Array(k * categories)
   return {

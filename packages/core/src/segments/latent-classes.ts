@@ -12,8 +12,8 @@ export type LatentClasses = {
 
 export type FitOptions = {
   /**
-   * Mass of a Dirichlet prior for each question of each class, in responses, centred on the sample's share of each option.
-   * It keeps probabilities above zero. 0 gives maximum likelihood.
+   * Mass of a Dirichlet prior for each question of each class, in responses, centred on the sample's share of each
+   * option. It keeps probabilities above zero. 0 means maximum likelihood.
    */
   priorMass: number
   /** Models to start from. */
@@ -28,14 +28,17 @@ export type FitOptions = {
   tolerance?: number
 }
 
-/** Responses of the prior per question and class: enough to keep options off zero, little against a group of 30. */
+/**
+ * Mass of the prior per question and class, in responses: enough to keep options above zero, small compared with a
+ * group of 30.
+ */
 export const PRIOR_MASS = 5
 
 const MAX_ROUNDS = 5000
 const TOLERANCE = 1e-10
 const SMALLEST = 1e-300
 
-/** `objective` is the log-likelihood plus the log density of the prior, of the model one round before. */
+/** `objective` is the log-likelihood plus the log density of the prior, of the model of the previous round. */
 type State = LatentClasses & { objective: number }
 
 /**
@@ -63,7 +66,10 @@ export function fitLatentClasses(encoding: Encoding, k: number, options: FitOpti
   return ended.reduce((left, right) => (right.objective > left.objective ? right : left))
 }
 
-/** The classes that a grouping amounts to. @param labels class of each row */
+/**
+ * The latent classes that correspond to a grouping.
+ * @param labels class of each row
+ */
 export function classesOfLabels(
   encoding: Encoding,
   k: number,
@@ -128,7 +134,7 @@ function climb(
   return state
 }
 
-/** Adds the answers of each row to the classes by their posterior. */
+/** Adds the answers of each row to the classes, weighted by their posterior. */
 function expect(encoding: Encoding, model: LatentClasses) {
   const { rows, questions, codes, weights, categories } = encoding
   const k = model.classes
@@ -201,7 +207,7 @@ function randomClasses(encoding: Encoding, k: number, seed: number): LatentClass
   return maximize(encoding, new Float64Array(k).fill(encoding.n / k), counts, priorOf(encoding, 0))
 }
 
-/** [T] the prior's responses per category: the mass, divided as the sample answered the question. */
+/** [T] responses that the prior adds to each category: its mass, divided in the sample's proportions. */
 function priorOf({ categories, offsets, options, totals }: Encoding, mass: number): Float64Array {
   const prior = new Float64Array(categories)
   offsets.forEach((from, q) => {

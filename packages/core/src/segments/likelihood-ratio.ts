@@ -4,13 +4,13 @@ import type { Encoding } from './encode-patterns.ts'
 import { type LatentClasses, logLikelihood } from './latent-classes.ts'
 
 const RESAMPLES = 19
-/** More than this many at least as large as the observed one: the p-value is above .05 whatever the others say. */
+/** If more draws than this gain as much as was observed, the p-value exceeds .05 whatever the remaining draws are. */
 const MOST_LARGER = 0
 
 /**
  * The bootstrapped likelihood ratio test (McLachlan 1987): whether k + 1 classes describe the answers better than k, at
- * p <= .05. Compares the gain in likelihood with the gain on data drawn from the k classes; ends as soon as one draw gains as
- * much.
+ * p <= .05. Compares the gain in likelihood with the gains on data drawn from the k classes. Stops as soon as one draw
+ * gains as much.
  */
 export function needsOneMore(encoding: Encoding, k: number): boolean {
   const smaller = fitGroups(encoding, k, QUICK)
@@ -28,7 +28,10 @@ export function needsOneMore(encoding: Encoding, k: number): boolean {
   return true
 }
 
-/** As many responses as there are, one row each, drawn from classes. Unanswered questions stay unanswered. */
+/**
+ * A sample drawn from the classes, as large as the original, one row per response. Unanswered questions stay
+ * unanswered.
+ */
 function drawFrom(
   encoding: Encoding,
   { shares, probabilities }: LatentClasses,

@@ -2,11 +2,11 @@ import type { Encoding } from './encode-patterns.ts'
 
 /** Centres of k segments: option modes or score means. All rows belong to one encoding. */
 export type ClusterSpace = {
-  /** [k * T] what a category adds to the distance from a centre, at centre * T + category. */
+  /** [k * T] cost of a category at a centre, at centre * T + category. */
   costs: Float64Array
-  /** Sets a centre to a row. */
+  /** Moves a centre to a row. */
   place(row: number, centre: number): void
-  /** Moves each centre to the middle of its rows; labels[i] belongs to rows[i]. A centre without rows does not move. */
+  /** Moves each centre to the mean or mode of its rows; labels[i] belongs to rows[i]. A centre without rows stays. */
   recentre(rows: Int32Array, labels: Int32Array): void
 }
 
@@ -50,7 +50,7 @@ function climb(encoding: Encoding, rows: Int32Array, start: number[], space: Clu
     const empty = pass.sizes.indexOf(0)
     if (empty === -1 && !pass.moved) break
     space.recentre(rows, labels)
-    // An empty segment restarts on the row farthest from its centre, so that k segments remain where rows allow it.
+    // An empty segment restarts at the row farthest from its centre, so that k segments remain if the rows allow it.
     if (empty !== -1) {
       if (pass.farthestDistance === 0) break
       space.place(pass.farthest, empty)

@@ -1,6 +1,6 @@
 /**
- * How many responses each pair of an earlier group and a later one has in common: [earlier][later], over the responses
- * that both runs know. Members are one byte per number of a response: the index of its group, or 255 where none counts.
+ * Counts the responses that an earlier and a later group have in common: [earlier][later], over the responses that both
+ * runs contain. Members are one byte per response number: the index of its group, or 255 if it is in none.
  * @param groups numbers of groups
  */
 export function countOverlap(
@@ -21,12 +21,13 @@ export function countOverlap(
   ])
 }
 
-/** A group continues in another only if at least this share of its members is there together. */
+/** A group continues in another one only if at least this share of its members is in it. */
 const STAYED = 0.5
 
 /**
- * Finds which later group each earlier one continues in, each at most once, so that as many responses as possible stay in
- * their group: a maximum overlap assignment. Null for a group that is gone, of which fewer than half are still together.
+ * Finds the later group in which each earlier one continues, each at most once, so that as many responses as possible
+ * stay in their group: a maximum overlap assignment. Null for a group that has fewer than half of its members together
+ * in any later group.
  * @param overlap [earlier][later] responses in common; at most 10 later groups
  */
 export function matchGroups(overlap: readonly (readonly number[])[]): (number | null)[] {

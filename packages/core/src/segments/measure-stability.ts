@@ -10,9 +10,9 @@ const QUICK = { resamples: 8, permutations: 2, resamplesOfEach: 4 }
 const LEAST_ERROR = 0.03
 
 /**
- * How steady groups are in parts of the answers, drawn several times without replacement, and in all of them. The error is
- * that of other people's answers, not only of other parts of these: parts of a sample vary less (delete-d jackknife, Shao
- * and Wu 1989). Takes up to a few seconds.
+ * Measures how stable groups are in parts of the answers, drawn several times without replacement, and in all of them.
+ * The error estimates other people's answers, too: parts of one sample vary less (delete-d jackknife, Shao and Wu
+ * 1989). Takes up to a few seconds.
  */
 export function measureStability(encoding: Encoding, k: number, method: GroupingMethod): StabilityPoint[] {
   const random = seededRandom(1)
@@ -31,7 +31,7 @@ export function measureStability(encoding: Encoding, k: number, method: Grouping
   return [...parts, whole].map(({ answers, stability }) => ({ answers, stability, error }))
 }
 
-/** So many of the responses, each at most once. */
+/** Draws this many of the responses without replacement. */
 function drawPart(encoding: Encoding, size: number, random: () => number): Encoding {
   const { rows, weights } = encoding
   const everyone = Array.from({ length: rows }, (_, row) => Array<number>(weights[row] ?? 0).fill(row)).flat()

@@ -1,8 +1,8 @@
 import type { Segmentation } from './segment-responses.ts'
 
 /**
- * The response of each segment with the fewest answers that differ from those of all others in it (its medoid by Hamming
- * distance). Of several, the first.
+ * The medoid of each segment by Hamming distance: the response with the fewest answers that differ from those of all
+ * others in it. The first one wins ties.
  * @param patternOf row of the encoding for each response, in the order of their numbers
  * @returns numbers from 1; one for each segment
  */
@@ -20,7 +20,7 @@ export function medoidResponses(
   return best.map(({ response }) => response)
 }
 
-/** [u] answers in the same segment that equal those of a row, over all questions. */
+/** [u] number of answers in the same segment that equal those of a row, over all questions. */
 function answersAlike({
   encoding,
   labels,

@@ -1,22 +1,25 @@
 import { FEWEST_FOR_ADVICE } from '../survey/answers-needed.ts'
 import type { RegroupedCounts } from './regrouped-counts.ts'
 
-/** Two groups that answered `alike` of `of` questions alike. */
+/** Two groups that answered `alike` out of `of` questions alike. */
 export type GroupOverlap = { groups: [number, number]; alike: number; of: number }
 
-/** A smaller group is not compared. */
+/** Smaller groups are not compared. */
 const FEWEST = 10
-/** Two groups answer a question alike below this share of people who would have to change their answer, beyond chance. */
+/**
+ * Two groups answer a question alike if less than this share of people, beyond chance, would have to change their
+ * answer.
+ */
 const ALIKE_BELOW = 0.15
-/** Share of the questions that groups which hardly differ answer alike. */
+/** Minimum share of questions answered alike from which two groups hardly differ. */
 const HARDLY_DIFFER_FROM = 0.7
 
 /**
- * The pairs of groups that hardly differ. How far two groups are apart on a question is half the sum of the differences of
- * their shares (total variation), less what groups of these sizes would differ in by chance, and in groups that were found
- * without the question: two halves of one group always differ in the answers that they were divided by.
- * On planted groups with 8 questions and more: at most 1 % of the pairs that are there, and 95 % of those that divide answers
- * without groups. With fewer questions and 60 answers, 4 % and 86 %.
+ * The pairs of groups that hardly differ. The distance of two groups on a question is the total variation of their
+ * shares, minus what groups of these sizes differ by chance. It is measured in groups found without the question,
+ * because groups always differ in the answers that formed them. On planted groups with 8 questions and more, it reports
+ * at most 1 % of the real pairs, and 95 % of those that divide answers without groups; with fewer questions and 60
+ * answers, 4 % and 86 %.
  * @returns the pairs with the larger group first; none below 60 responses
  */
 export function overlappingGroups({ encoding, sizes, questions }: RegroupedCounts): GroupOverlap[] {
@@ -32,7 +35,7 @@ export function overlappingGroups({ encoding, sizes, questions }: RegroupedCount
   })
 }
 
-/** 1 where the groups share no answer; below 0 where they differ less than chance gives. */
+/** 1 if the groups share no answer; below 0 if they differ less than by chance. */
 function distanceBeyondChance(
   { sizes, counts }: RegroupedCounts['questions'][number],
   [left, right]: [number, number],

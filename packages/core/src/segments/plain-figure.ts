@@ -41,9 +41,9 @@ type Options = { leading?: boolean; max?: number; locale?: Locale }
 
 /**
  * A group's answer as a neutral sentence: "88% of this group answered “Every week” to “How often?”, 34% of everyone".
- * Counts replace percentages below 30 answers: "7 of 8 in this group". A leading "Not sure" is said to lead.
+ * Counts replace percentages below 30 answers: "7 of 8 in this group". If "Not sure" leads, the sentence says so.
  * @param max length in characters; if exceeded, the question is dropped first, then the answer is cut
- * @param locale of the text that it becomes part of
+ * @param locale of the surrounding text
  */
 export function plainFigure(
   question: string,

@@ -4,20 +4,20 @@ import type { PackedPatterns } from './count-patterns.ts'
 import { type Encoding, encodePatterns } from './encode-patterns.ts'
 import { findSetAside, type SetAside } from './set-aside.ts'
 
-/** A survey's answers as segments are found in them. */
+/** A survey's answers, prepared for finding segments. */
 export type PreparedAnswers = {
-  /** The patterns in the order given. */
+  /** The patterns in the given order. */
   given: Encoding
   order: CanonicalOrder
-  /** Those patterns, in canonical order, in which segments are found: all, or a sample of many. */
+  /** The patterns in canonical order in which segments are found: all of them, or a sample. */
   fitted: Encoding
-  /** The given row of each. */
+  /** The given index of each fitted row. */
   fittedRows: Int32Array
-  /** Responses that take no part, and are assigned to segments afterwards. */
+  /** Responses that are ignored at first, and assigned to segments afterwards. */
   setAside: Record<SetAside, number>
 }
 
-/** Sheets are set aside only where more distinct others remain. */
+/** Sheets are set aside only if more other distinct ones remain. */
 const FEWEST_OTHERS = 5
 const MOST_FITTED = 20_000
 
@@ -47,7 +47,7 @@ function splitOff(
   return { others: rowsWhere(rows, (row) => !reasons.has(row)), setAside }
 }
 
-/** Of many rows those with the lowest hashes: as good as random, and the same for any order of questions. */
+/** Samples the rows with the lowest hashes: as good as random, and independent of the order of questions. */
 function sampleOf(rows: Int32Array, hashes: Uint32Array): Int32Array {
   if (rows.length <= MOST_FITTED) return rows
   const sorted = new Uint32Array(rows.length)

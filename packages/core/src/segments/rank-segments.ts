@@ -5,11 +5,11 @@ export type Segment = {
   /** Rank in the canonical order, from 0; identifies the segment within its segmentation. */
   index: number
   n: number
-  /** n / all responses, 0–1. */
+  /** Share of all responses, 0–1. */
   share: number
   /** Mean of the response averages, 0–10, unrounded. */
   meanScore: number
-  /** Most frequent position per question, -1 where that is a missing answer; the lower position wins ties. */
+  /** Most frequent position per question, -1 if that is the missing answer; the lower position wins ties. */
   modalPattern: number[]
 }
 
@@ -19,8 +19,8 @@ export type DescribedSegments = { segments: Segment[]; labels: Int32Array }
 type Tally = { label: number; first: number; n: number; score: number; counts: Float64Array }
 
 /**
- * Numbers the segments by share descending, mean score descending, modal pattern and first pattern, so that the same
- * answers give the same numbering. Drops empty segments.
+ * Numbers the segments by descending share, descending mean score, modal pattern and first pattern, so that the same
+ * answers give the same numbers. Drops empty segments.
  */
 export function rankSegments(encoding: Encoding, labels: ArrayLike<number>): DescribedSegments {
   return numbered(
@@ -31,7 +31,7 @@ export function rankSegments(encoding: Encoding, labels: ArrayLike<number>): Des
   )
 }
 
-/** The same, with ties broken by the counts in canonical order instead of the survey's. */
+/** As above, with ties broken by the counts in canonical order instead of the survey's. */
 export function rankInOrder(
   encoding: Encoding,
   labels: ArrayLike<number>,

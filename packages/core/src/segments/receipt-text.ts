@@ -40,7 +40,7 @@ export function percentText(count: number, n: number): string {
   return `${sign}${formatPercent(percent / 100)}`
 }
 
-/** As percentText, but in one language for every reader: for what is stored or sent to a model. */
+/** As percentText, in a fixed language: for text that is stored or sent to a model. */
 export function plainPercent(count: number, n: number, locale: Locale = 'en'): string {
   const { sign, percent } = roundedShare(count, n)
   return `${sign}${formatPercent(percent / 100, locale)}`

@@ -3,23 +3,26 @@ import { type Encoding, sampleRows, selectRows, spreadRows, withoutQuestion } fr
 import { mostProbableClasses } from './latent-classes.ts'
 import { matchLabels } from './match-labels.ts'
 
-/** Of more rows, as many as show any difference worth a sentence. */
+/** With more rows, a sample of this size is counted, which shows every difference worth a sentence. */
 const MOST_ROWS = 5_000
-/** Of them, those in which groups are found; the others are labelled. */
+/** Groups are found in at most this many of those rows; the others are labelled. */
 const MOST_FITTED = 1_000
 
-/** How groups that were found without a question answered it. */
+/** The answers to each question, counted in groups that were found without it. */
 export type RegroupedCounts = {
   encoding: Encoding
-  /** [k] responses of each group, as the groups are with all questions. */
+  /** [k] number of responses in each group that was found with all questions. */
   sizes: Float64Array
-  /** [Q] per question: responses of each group that was found without it, and how often each chose each option. */
+  /**
+   * [Q] per question: number of responses in each group that was found without it, and how often each chose each
+   * option.
+   */
   questions: { sizes: Float64Array; counts: Float64Array[] }[]
 }
 
 /**
- * Groups of pure chance differ clearly in the answers that made them, so what tells groups apart is counted, question by
- * question, in groups that were found without it.
+ * Counts each question in groups that were found without it, because even groups of pure chance differ clearly in the
+ * answers that formed them.
  * @param wholeLabels group of each row, 0..k-1
  */
 export function countRegrouped(

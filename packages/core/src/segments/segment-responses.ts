@@ -11,10 +11,10 @@ import { meanScoreOf, rankInOrder, type Segment } from './rank-segments.ts'
 import { countRegrouped } from './regrouped-counts.ts'
 import type { SetAside } from './set-aside.ts'
 
-/** Raised whenever the same answers may be grouped differently than before. */
+/** Raise this whenever the same answers may be grouped differently. */
 export const SEGMENT_VERSION = 2
 
-/** How the segments were found: one for all, one per distinct pattern, or by a method that was chosen. */
+/** How the segments were found: one for all, one per distinct pattern, or by the chosen method. */
 export type SegmentMethod = 'whole' | 'patterns' | GroupingMethod
 
 export type Segmentation = {
@@ -29,9 +29,11 @@ export type Segmentation = {
   /** Distinct patterns in the order given; `labels` holds the segment index of each, in the same order. */
   encoding: Encoding
   labels: Int32Array
-  /** Mean log density of left-out answers; in version 1 the leave-one-out log-likelihood. Null where nothing was chosen. */
+  /**
+   * Mean log density of left-out answers; in version 1 the leave-one-out log-likelihood. Null if no method was chosen.
+   */
   likelihood: number | null
-  /** Responses that took no part in finding the segments, and were assigned to them afterwards. */
+  /** Responses that were ignored when the segments were found, and assigned to them afterwards. */
   setAside: Record<SetAside, number>
   /** [segment][T] whether a category sets the segment apart from everybody else. */
   distinctive: boolean[][]
@@ -54,7 +56,7 @@ export function segmentResponses(input: {
   return segmentPatterns({ questions, patterns: countPatterns(questions, patterns), k })
 }
 
-/** As segmentResponses, from the output of a pattern counter. */
+/** As segmentResponses, for the output of a pattern counter. */
 export function segmentPatterns(input: {
   questions: readonly ScoredQuestion[]
   patterns: PackedPatterns
@@ -63,7 +65,7 @@ export function segmentPatterns(input: {
   return segmentAnswers(prepareAnswers(input.questions, input.patterns), input.k)
 }
 
-/** As segmentResponses, for answers that are prepared already. */
+/** As segmentResponses, for answers that are already prepared. */
 export function segmentAnswers(prepared: PreparedAnswers, requested: number): Segmentation {
   const { given, order, fitted, fittedRows, setAside } = prepared
   const k = Math.max(1, Math.floor(requested))
@@ -155,7 +157,7 @@ function labelOthers(
   return labels
 }
 
-/** Marks of canonical categories, by the categories of the survey. */
+/** Maps marks of canonical categories to the categories of the survey. */
 function marksAsGiven(
   { questionOrder, optionOrders }: CanonicalOrder,
   canonical: Encoding,
@@ -173,8 +175,8 @@ function marksAsGiven(
 }
 
 /**
- * Finds the index of the segment of a stored response by its pattern; null for answers that were not segmented.
- * The outer function builds the lookup: call it once, and the inner one per response.
+ * Finds the segment index of a stored response by its pattern; null for answers that were not segmented. The outer
+ * function builds the lookup: call it once, and the inner function per response.
  */
 export function segmentFinder(
   questions: readonly ScoredQuestion[],

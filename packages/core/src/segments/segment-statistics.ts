@@ -15,8 +15,8 @@ export function segmentStatistics(table: SegmentTable, limit: number): string[] 
 }
 
 /**
- * The answers of a segment: those that set it apart first, then by weight, then by share, then by position. Omits options
- * that no one in the group chose.
+ * The answers of a segment, sorted by whether they set it apart, then by weight, share and position. Omits options that
+ * nobody in the group chose.
  */
 export function rankAnswers(table: SegmentTable): { question: TableQuestion; option: TableOption }[] {
   return table.questions
@@ -31,7 +31,7 @@ export function rankAnswers(table: SegmentTable): { question: TableQuestion; opt
     )
 }
 
-/** Like receiptText, in English whatever the reader's language: it is stored, and read by programs. */
+/** Like receiptText, but always in English: it is stored, and read by programs. */
 function storedReceipt({ count, n, overallCount, overallN }: TableOption): string {
   const own = n < PERCENT_FROM ? '' : ` (${plainPercent(count, n)})`
   if (n === overallN) return `${count} of ${n} ${n === 1 ? 'answer' : 'answers'}${own}`

@@ -20,7 +20,7 @@ export type TableOption = {
   lift: number
   /** Wilson's 95 % interval of the share in the group, 0–1. */
   interval: { low: number; high: number }
-  /** Whether the option sets the group apart from everybody else, in groups that are found without its question. */
+  /** Whether the option sets the group apart from all others, in groups that were found without its question. */
   distinctive: boolean
   /** How distinctive: share * ln(lift) * min(1, |z| / 2), with z of two proportions, group against the rest. */
   weight: number

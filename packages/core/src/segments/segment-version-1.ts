@@ -10,8 +10,8 @@ import type { Segmentation, SegmentMethod } from './segment-responses.ts'
 const NOTHING = { setAside: { 'same-place': 0, 'not-sure': 0 }, distinctive: [], overlaps: [] }
 
 /**
- * Groups responses as the first version did: k-modes against k-means of the scores by leave-one-out likelihood. For
- * personas made then, whose group must be found again.
+ * Groups responses by the rules of version 1: k-modes against k-means of the scores, chosen by leave-one-out
+ * likelihood. Needed to find the groups of personas that were created with that version.
  */
 export function segmentAsVersion1(input: {
   questions: readonly ScoredQuestion[]
@@ -41,7 +41,7 @@ export function segmentAsVersion1(input: {
     likelihood: leaveOneOut(encoding, byScores),
     ...rankSegments(encoding, byScores),
   }
-  // The requested number comes first: fewer groups win only when both have fewer.
+  // The requested number has priority: a method with fewer groups wins only if both have fewer than requested.
   const more = scores.segments.length - modes.segments.length
   return more > 0 || (more === 0 && scores.likelihood > modes.likelihood) ? scores : modes
 }

@@ -1,23 +1,27 @@
 import type { ScoredQuestion } from '../survey/scoring.ts'
 import type { Encoding } from './encode-patterns.ts'
 
-/** Why a sheet takes no part in finding segments: the same place in every question, or almost only "Not sure". */
+/** Why a sheet is ignored when segments are found: the same place in every question, or almost only "Not sure". */
 export type SetAside = 'same-place' | 'not-sure'
 
 /** Share of "Not sure" from which a sheet says too little. */
 const NOT_SURE_FROM = 0.8
-/** With fewer questions such sheets are ordinary. */
+/** With fewer questions, such sheets are common. */
 const FEWEST_QUESTIONS = 4
-/** The same position in every question counts from as many questions and sheets, and this often more than by chance. */
+/**
+ * The same position in every question is a habit from this many questions and sheets on, if it is this many times as
+ * frequent as by chance.
+ */
 const FEWEST_IN_A_ROW = 6
 const FEWEST_SHEETS = 3
 const TIMES_CHANCE = 5
 
 /**
- * Sheets that were answered by habit. Few of them are enough to look like a group of their own. A place is the rank of an
- * option by score, which does not depend on the order in which a survey lists options. Where scales run in different
- * directions, habit shows in the position instead: such sheets are set aside where there are far more than chance gives.
- * @returns the rows that take no part
+ * Finds sheets that were answered by habit, because a few of them look like a group of their own. The place of an
+ * option is its rank by score, which does not depend on the order in which a survey lists options. If scales run in
+ * different directions, habit shows in the position instead: such sheets are set aside if they are far more frequent
+ * than by chance.
+ * @returns the rows to set aside
  */
 export function findSetAside(
   questions: readonly ScoredQuestion[],
@@ -43,7 +47,7 @@ export function findSetAside(
 const isOne = (places: readonly (number | undefined)[]): boolean =>
   places[0] !== undefined && places.every((place) => place === places[0])
 
-/** Whether more sheets have one position in all questions than chance gives. */
+/** Whether more sheets than by chance have one position in all questions. */
 function hasRowsInOnePosition({
   rows,
   questions: width,
@@ -69,7 +73,7 @@ function hasRowsInOnePosition({
   return found >= FEWEST_SHEETS && found > TIMES_CHANCE * expected
 }
 
-/** [option] rank by score, "Not sure" last; by position between equal scores. */
+/** [option] rank by score, with "Not sure" last; equal scores are ranked by position. */
 function rankOptions({ options }: ScoredQuestion): number[] {
   const order = [...options.keys()].sort((left, right) => heightOf(options[left]) - heightOf(options[right]))
   return options.map((_, position) => order.indexOf(position))

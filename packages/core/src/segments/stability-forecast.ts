@@ -1,39 +1,39 @@
 import { STEADY_FROM } from './steady-from.ts'
 
-/** Mean stability of groups among so many answers, with the standard error of what other people's answers would give. */
+/** Mean stability of groups among `n` answers, with the standard error for answers of other people. */
 export type StabilityPoint = { answers: number; stability: number; error: number }
 export type StabilityForecast = {
   /**
-   * `steady`: with the answers there are; `more`: with about `at` answers, between `low` and `high` in nine cases of ten;
-   * `open`: perhaps, with at least `low`; `flat`: more answers will not make the groups steadier.
+   * `steady`: with the answers there are. `more`: with about `at` answers, between `low` and `high` in nine cases of
+   * ten. `open`: perhaps, with at least `low`. `flat`: more answers will not make the groups steadier.
    */
   outlook: 'steady' | 'more' | 'open' | 'flat'
   at: number | null
   low: number | null
   high: number | null
-  /** The expected curve beyond the points, with the range of nine cases of ten. */
+  /** The expected curve beyond the points, with its 90 % range. */
   curve: { answers: number; low: number; middle: number; high: number }[]
 }
 
 type Curve = { most: number; scale: number; shape: number }
 
-/** A promise reaches at most so many times the answers there are. */
+/** The forecast extends to at most this many times the present answers. */
 const MOST_TIMES = 8
-/** Both ends of the range are quantiles of the curves that fit. */
+/** Quantiles of the fitting curves that limit the range. */
 const [LOW, HIGH] = [0.05, 0.95]
-/** Share of the curves that never get there, from which it is open or flat. */
+/** Weight of the curves that never become steady, from which the forecast is `open` or `flat`. */
 const OPEN_FROM = 0.4
 const FLAT_FROM = 0.75
-/** Of a point's error, the part that the points of one sample do not share. */
+/** The part of a point's error that is not shared by the points of one sample. */
 const OWN_ERROR = 0.06
-/** Prior: curves of groups that exist end high. */
+/** Prior: if groups exist, their curve ends at a high stability. */
 const HIGH_ENDS = 6
-/** Points at which the curve is drawn. */
+/** Number of points of the drawn curve. */
 const STEPS = 12
 
 /**
- * When groups will be steady, from how steady they are in parts of the answers. All saturating curves
- * most * (1 - exp(-(n / scale) ** shape)) are weighed by how well they fit; points of one sample err together.
+ * Forecasts when groups will be steady, from their stability in parts of the answers. All saturating curves most * (1 -
+ * exp(-(n / scale) ** shape)) are weighted by how well they fit; the points of one sample share a part of their error.
  * @param points fewest answers first; the last one is of all answers
  */
 export function forecastStability(points: readonly StabilityPoint[]): StabilityForecast {
@@ -42,7 +42,7 @@ export function forecastStability(points: readonly StabilityPoint[]): StabilityF
     return { outlook: 'steady', at: null, low: null, high: null, curve: [] }
   const n = last.answers
   const most = MOST_TIMES * n
-  // They are not steady yet.
+  // Curves that would be steady by now are excluded.
   const curves = CURVES.filter((curve) => answersUntilSteady(curve) > n).map((curve) => ({
     curve,
     weight: weightOf(curve, points),
@@ -70,7 +70,7 @@ function answersUntilSteady({ most, scale, shape }: Curve): number {
     : scale * (-Math.log(1 - STEADY_FROM / most)) ** (1 / shape)
 }
 
-/** The likelihood of the points, each with an error of its own and one that all share. */
+/** The likelihood of the points: each has an error of its own, and all share one. */
 function weightOf(curve: Curve, points: readonly StabilityPoint[]): number {
   const { most } = curve
   const parts = points.map(({ answers, stability, error }) => ({

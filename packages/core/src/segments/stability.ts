@@ -8,10 +8,10 @@ type StabilityEffort = { resamples: number; permutations: number; resamplesOfEac
 const FULL: StabilityEffort = { resamples: 20, permutations: 4, resamplesOfEach: 5 }
 
 /**
- * How alike groups are that are found in resamples of the responses, beyond what answers without any groups would give:
- * (ARI - baseline) / (1 - baseline), with the mean adjusted Rand index over bootstrap samples and the same on data whose
- * questions were permuted independently. 0 is chance, 1 is always the same. With few questions chance alone looks stable, so the
- * plain index would not do.
+ * How similar the groups of resamples are, beyond what answers without any groups would give: (ARI - baseline) / (1 -
+ * baseline). ARI is the mean adjusted Rand index over bootstrap samples, the baseline is the same on data whose
+ * questions were permuted independently. 0 is chance, 1 is always the same. With few questions the plain index would
+ * look stable by chance.
  */
 export function stabilityOf(
   whole: Encoding,
@@ -51,7 +51,7 @@ function meanAgreement(
   return indexes.reduce((sum, index) => sum + index, 0) / resamples
 }
 
-/** [u] how often each row comes in n draws with replacement. */
+/** [u] how often each row occurs in n draws with replacement. */
 function bootstrap({ rows, weights, n }: Encoding, random: () => number): Float64Array {
   const ends = new Float64Array(rows)
   let sum = 0
@@ -77,7 +77,10 @@ function firstAbove(ends: Float64Array, value: number): number {
   return low
 }
 
-/** One row per response, with the answers to each question shuffled independently: the same shares, no groups. */
+/**
+ * One row per response, with the answers to each question shuffled independently: the shares stay the same, groups
+ * vanish.
+ */
 function permuted(encoding: Encoding, random: () => number): Encoding {
   const { rows, questions, codes, weights, n } = encoding
   const origin = Array.from({ length: rows }, (_, row) => Array<number>(weights[row] ?? 0).fill(row)).flat()
@@ -90,7 +93,7 @@ function permuted(encoding: Encoding, random: () => number): Encoding {
   return { ...encoding, rows: n, codes: moved, weights: new Float64Array(n).fill(1) }
 }
 
-/** Hubert and Arabie 1985, of weighted rows. */
+/** Adjusted Rand index of weighted rows (Hubert and Arabie 1985). */
 function adjustedRandIndex(
   { rows, weights, n }: Encoding,
   k: number,

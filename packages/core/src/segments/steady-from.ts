@@ -1,2 +1,2 @@
-/** Stability from which groups would be found again in other answers of the same people. */
+/** Minimum stability of groups that would be found again in answers of other people. */
 export const STEADY_FROM = 0.8

@@ -1,10 +1,10 @@
 import { type Figure, leads } from './plain-figure.ts'
 
-/** Below this many answers no claim of strength is supported. */
+/** Below this number of answers, no claim of strength is supported. */
 export const STRENGTH_FROM = 10
 
 /**
- * What a sentence claims about a group beyond naming an answer: that all or most gave it, that it leads, that it is more
+ * Claims of a sentence about a group beyond naming an answer: that all or most gave it, that it leads, that it is more
  * frequent than elsewhere, or a number.
  */
 export type StrengthClaim = 'all' | 'most' | 'largest' | 'comparison' | 'number'
@@ -68,8 +68,8 @@ export function strengthClaims(text: string): StrengthClaim[] {
 const STRENGTHS: StrengthClaim[] = ['all', 'most', 'largest', 'comparison', 'number']
 
 /**
- * Whether the counts support a claim. Comparisons never are: the groups are built from the same answers, so a test would
- * find differences where there are none. Numbers never are: only code writes them.
+ * Whether the counts support a claim. Comparisons are never supported: the groups were formed by the same answers, so a
+ * test would find differences that do not exist. Numbers are never supported, because only code writes them.
  */
 export function isSupported(
   claim: StrengthClaim,

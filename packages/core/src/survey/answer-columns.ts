@@ -1,13 +1,13 @@
 import type { ExportedResponse } from './exported-answers.ts'
 
 const COLUMNS = ['number', 'created_at', 'respondent_email', 'group', 'personas'] as const
-/** Of a survey in several languages. */
+/** Set for a survey in several languages. */
 const LANGUAGE = 'language'
 const AVERAGE = 'average_score'
 
 /**
- * Headers of the answers as a table: a column for each hidden field and each question, with the scores another one beside it. No
- * two are alike.
+ * Headers of the answers as a table: a column for each hidden field and each question; with scores, another one beside
+ * it. All headers differ.
  */
 export function answerHeaders(
   questions: readonly { question: string }[],
@@ -23,7 +23,7 @@ export function answerHeaders(
   return [...first, ...fieldColumns, ...columns, ...(scores ? [AVERAGE] : [])]
 }
 
-/** The cells of one response, in the order of its headers. */
+/** The cells of one response, in the order of the headers. */
 export function answerCells(response: ExportedResponse, fields: readonly string[]): string[] {
   const { number, created_at, respondent_email, group, personas, language, answers, scores, average_score } =
     response

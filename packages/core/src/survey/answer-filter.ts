@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { type CountedField, countField, type FieldColumns, LANGUAGE_FIELD } from './field-columns.ts'
 import { readFieldPair } from './field-filter.ts'
 
-/** Options that an answer must have, by the question's place: one of each question named. */
+/** For each filtered question, by its index: the options of which a response must have one. */
 export type OptionFilter = ReadonlyMap<number, ReadonlySet<number>>
-/** Also the values of hidden fields: one of each field named. */
+/** Also filters by hidden fields: for each field, the values of which a response must have one. */
 export type AnswerFilter = { options: OptionFilter; fields: ReadonlyMap<string, ReadonlySet<string>> }
 
 type Asked = { id: string; options: readonly { id: string }[] }
@@ -14,7 +14,7 @@ const MAX_LENGTH = 2000
 /** As in an address: `q1.a,q1.b,q3.c,field.plan.pro,field.lang.de`. */
 export const filterText = z.string().max(MAX_LENGTH)
 
-/** Reads a filter; what no question or option has is left out. */
+/** Parses a filter. Unknown questions and options are dropped. */
 export function readFilter(questions: readonly Asked[], text: string): AnswerFilter {
   const options = new Map<number, Set<number>>()
   const fields = new Map<string, Set<string>>()
@@ -32,7 +32,7 @@ export function readFilter(questions: readonly Asked[], text: string): AnswerFil
   return { options, fields }
 }
 
-/** Answers of many responses side by side. */
+/** The answers of many responses as columns. */
 export type AnswerColumns = {
   questions: number
   /** [responses] in ascending order. */
@@ -41,11 +41,11 @@ export type AnswerColumns = {
   times: ArrayLike<number>
   /** [responses * questions] position + 1 of each answer, 0 for a missing one. */
   cells: ArrayLike<number>
-  /** Hidden fields that any response has, and the languages they were given in. */
+  /** Hidden fields that occur in any response, and the languages of the responses. */
   fields: FieldColumns
 }
 
-/** What one question or field asks of a response. */
+/** What the filter requires of one question or field. */
 type Condition = { of: number | string; holds: (row: number) => boolean }
 
 function conditionsOf({ cells, questions, fields }: AnswerColumns, filter: AnswerFilter): Condition[] {
@@ -62,7 +62,10 @@ function conditionsOf({ cells, questions, fields }: AnswerColumns, filter: Answe
   ]
 }
 
-/** Whether a response has one of the options wanted of each question, and one of the values wanted of each field. */
+/**
+ * Whether a response has one of the wanted options of each filtered question, and one of the wanted values of each
+ * filtered field.
+ */
 export function rowFilter(columns: AnswerColumns, filter: AnswerFilter): (row: number) => boolean {
   const conditions = conditionsOf(columns, filter)
   return (row) => conditions.every(({ holds }) => holds(row))
@@ -71,8 +74,8 @@ export function rowFilter(columns: AnswerColumns, filter: AnswerFilter): (row: n
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Counts what the responses that match a filter answered. Of a question that is filtered by, all responses count that match
- * the other questions: so its other options can be compared and added.
+ * Counts the answers of responses that match a filter. For a filtered question, counts the responses that match all
+ * other conditions, so that its other options can be compared and added.
  * @param offset minutes that the reader's clock is behind UTC
  */
 export function countFiltered(
@@ -105,7 +108,7 @@ export function countFiltered(
   return { matching, counts, of, days: [...days].sort(([left], [right]) => left - right) }
 }
 
-/** Counts the values of each field and the languages, as countFiltered does the options of a question. */
+/** Counts the values of each hidden field and the languages, with the rules of countFiltered. */
 export function countFields(columns: AnswerColumns, filter: AnswerFilter): CountedField[] {
   const conditions = conditionsOf(columns, filter)
   return [...columns.fields].map((field) => {
@@ -118,7 +121,7 @@ export function countFields(columns: AnswerColumns, filter: AnswerFilter): Count
   })
 }
 
-/** Questions and fields whose answer is not among those wanted; two are enough to know. */
+/** Conditions that a response does not meet. Stops at two, which is enough to decide. */
 function missed(conditions: readonly Condition[], row: number): (number | string)[] {
   const found: (number | string)[] = []
   for (const { of, holds } of conditions) {
@@ -136,32 +139,35 @@ export const resultsQuery = z.strictObject({
 })
 export type ResultsQuery = z.infer<typeof resultsQuery>
 
-/** What the responses that match a filter answered, and when they came. */
+/** The answers of responses that match a filter, and the days on which they came. */
 export const surveyResults = z
   .object({
-    /** Responses that match, of all that count. */
+    /** Number of matching responses. */
     matching: z.int(),
     responses: z.int(),
-    /** Per question, per option: times chosen. */
+    /** Per question and option: how often it was chosen. */
     counts: z.array(z.array(z.int())),
-    /** Per question: the responses that these counts are of. */
+    /** Per question: the number of responses that were counted. */
     of: z.array(z.int()),
     average_score: z.number().nullable(),
-    /** Half of all respondents took at most so long; null before any did. */
+    /** Median seconds; null without any. */
     median_seconds: z.int().nullable(),
-    /** Days since 1970 on the reader's clock, with the responses of each that has any. */
+    /** Days since 1970 on the reader's clock, with their number of responses. Days without responses are left out. */
     days: z.array(z.object({ day: z.int(), responses: z.int() })),
-    /** Languages that the responses were given in, most frequent first; empty unless there are several. Without the filter by them. */
+    /**
+     * Languages of the responses, the most frequent first, ignoring the filter by language; empty unless there are
+     * several.
+     */
     languages: z.array(z.object({ lang: z.string(), responses: z.int() })),
-    /** Hidden fields that any response has, with their most frequent values; those with the field's own filter left out. */
+    /** Hidden fields of any response, with their most frequent values, ignoring the field's own filter. */
     fields: z.array(
       z.object({
         key: z.string(),
-        /** The owner's name for it; '' without one. */
+        /** The owner's label; '' without one. */
         label: z.string(),
         /** Responses with a value. */
         answered: z.int(),
-        /** Different values. */
+        /** Number of distinct values. */
         distinct: z.int(),
         values: z.array(z.object({ value: z.string(), responses: z.int() })),
       }),

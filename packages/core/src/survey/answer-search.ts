@@ -4,7 +4,7 @@ import { LANGUAGE_FIELD } from './field-columns.ts'
 
 type Asked = { options: readonly { text: string }[] }
 
-/** The options whose text contains these words, by the question's place. */
+/** The options whose text contains these words, by question index. */
 export function optionsWith(questions: readonly Asked[], search: string): OptionFilter {
   const words = foldText(search)
   const found = new Map<number, Set<number>>()

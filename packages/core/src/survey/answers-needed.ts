@@ -3,15 +3,15 @@ import { translated } from '../i18n/translated.ts'
 const FOR_THE_FIRST = 30
 const FOR_EACH_OTHER = 35
 
-/** About how many answers support this many personas: 30 for one, 100 for three. */
+/** Estimated number of answers that support this many personas: 30 for one, 100 for three. */
 export function answersNeeded(personas: number): number {
   return FOR_THE_FIRST + FOR_EACH_OTHER * (personas - 1)
 }
 
-/** Fewer responses are an early signal: no criterion tells groups from chance. */
+/** Fewer responses are an early signal, because no criterion can tell groups from chance. */
 export const FEWEST_FOR_ADVICE = 60
 
-/** How many answers a survey needs, the same sentences wherever it is asked. */
+/** Sentences about the number of answers that a survey needs, the same on every screen. */
 export const ANSWERS_NEEDED_TEXTS = translated(
   {
     forOne: `About ${answersNeeded(1)} answers support one persona.`,

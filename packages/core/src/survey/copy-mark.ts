@@ -6,7 +6,7 @@ const TEXTS = translated(
 )
 const MARK = / \((?:copy|Kopie)\)$/u
 
-/** The title of a copy while it is a draft; respondents never see the mark. */
+/** The title of a copy, marked while it is a draft. Respondents never see the mark. */
 export const withCopyMark = (title: string): string => TEXTS.copyOf(withoutCopyMark(title))
 
 export const withoutCopyMark = (title: string): string => title.replace(MARK, '')

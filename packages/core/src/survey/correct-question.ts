@@ -1,9 +1,9 @@
 import type { SurveyQuestion, TextCorrection } from './question-schema.ts'
 
 /**
- * A published question with corrected texts: its options keep their ids, order and scores. The first text of each stays as
- * `original`.
- * @returns the question itself without a change; null when the options are others
+ * A published question with corrected texts. Options keep their ids, order and scores. `original` keeps the text as
+ * first published.
+ * @returns the question itself if nothing changes; null if the options are not the same
  */
 export function correctQuestion(
   question: SurveyQuestion,
@@ -29,7 +29,7 @@ export function correctQuestion(
   }
 }
 
-/** Back at the first text nothing is left to note. */
+/** A text changed back to its original is not marked as corrected. */
 function withText<Key extends string>(key: Key, first: string, text: string) {
   const changed = { [key]: text } as Record<Key, string>
   return first === text ? changed : { ...changed, original: first }

@@ -1,6 +1,6 @@
 import type { DraftQuestion, SurveyQuestion } from './question-schema.ts'
 
-/** Published questions as a new draft has them: all approved. */
+/** Published questions as questions of a new draft, all approved. */
 export function draftOf(questions: readonly SurveyQuestion[]): DraftQuestion[] {
   return questions.map(({ id, question, options, explanation }) => ({
     id,

@@ -12,7 +12,7 @@ import type { DraftQuestion } from './question-schema.ts'
 
 type Drafted = Pick<DraftQuestion, 'id' | 'question' | 'options'> & { approved?: boolean }
 
-/** What could be better about a question. `text` is for the owner and for the model. */
+/** A finding about a question. `text` is shown to the owner and sent to the model. */
 export type QualityFinding = { question: string; kind: QualityKind; text: string }
 
 /** In the order in which findings are shown: the wording first. */
@@ -30,8 +30,8 @@ const RULES: readonly ((question: CheckedQuestion) => Fault[])[] = [
 ]
 
 /**
- * Checks the wording, options and scores of drafted questions. The rules prefer missing a fault to a false alarm.
- * Questions that are not approved are skipped, but counted in numbers.
+ * Checks the wording, options and scores of drafted questions. The rules prefer a missed fault to a false alarm.
+ * Questions that are not approved are skipped, but count in question numbers.
  * @param language wording is checked in English and German only
  * @returns findings in the order of the questions, at most one of a kind for each
  */

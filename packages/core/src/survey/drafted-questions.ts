@@ -53,8 +53,8 @@ export const draftedQuestion = z
 export type DraftedQuestion = z.infer<typeof draftedQuestion>
 
 /**
- * Parses a draft: an object with `questions`, or a bare list. Keeps 5 to 12 questions: duplicates are dropped, and invalid
- * ones while five remain; the rest is cut. A draft without questions is an issue with `params.empty`.
+ * Parses a draft: an object with `questions`, or a bare list. Keeps 5 to 12 questions: drops duplicates, drops invalid
+ * ones if at least five remain, and cuts the rest. A draft without questions is an issue with `params.empty`.
  */
 export const draftedQuestions = z
   .preprocess((value) => unwrapList(value, 'questions'), z.object({ questions: z.array(z.unknown()) }))
@@ -66,7 +66,7 @@ export const draftedQuestions = z
     )
     if (valid.length >= SURVEY_LIMITS.draftedQuestions.min) {
       const kept = valid.slice(0, SURVEY_LIMITS.draftedQuestions.max)
-      // A short question may not show the language that the others do.
+      // A single short question may not reveal the language, so all questions are considered.
       const notSure = notSureFor(kept)
       return { questions: kept.map((one) => ({ ...one, options: withNotSure(one.options, notSure) })) }
     }

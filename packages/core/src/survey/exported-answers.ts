@@ -5,11 +5,11 @@ import { surveyStatus } from './schema.ts'
 export const answersFormat = z.enum(['csv', 'json'])
 export type AnswersFormat = z.infer<typeof answersFormat>
 
-/** Whether the file has the scores, too, and which answers it has. */
+/** Whether to include the scores, and which answers to export. */
 export const answersExportQuery = z.strictObject({
   scores: z.enum(['0', '1']).default('0'),
   filter: filterText.default(''),
-  /** Those that were not finished, in place of those that count; no filter applies to them. */
+  /** Exports unfinished answers instead of counted ones; filters do not apply. */
   unfinished: z.enum(['0', '1']).default('0'),
 })
 
@@ -21,11 +21,11 @@ export const exportedResponse = z.object({
   respondent_email: z.string().nullable(),
   /** Number of its group, from 1; null before the answers were grouped, and for later responses. */
   group: z.int().nullable(),
-  /** Names of the personas made from that group. */
+  /** Names of the personas that represent the group. */
   personas: z.array(z.string()),
-  /** Hidden fields, by name; absent without any. */
+  /** Hidden fields by name; absent without any. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** In which it was answered, of a survey in several languages. */
+  /** The language it was given in, for a survey in several languages. */
   language: z.string().nullable().optional(),
   /** The chosen option of each question, in order; null without an answer. */
   answers: z.array(z.string().nullable()),
@@ -48,7 +48,7 @@ export const answersExport = z
       questions: z.array(
         z.object({
           question: z.string(),
-          /** The text that was published, and when it or an option was corrected last. */
+          /** The published text, and the time when it or an option was last corrected. */
           original: z.string().optional(),
           corrected_at: z.iso.datetime().optional(),
           options: z.array(

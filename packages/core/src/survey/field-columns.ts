@@ -1,13 +1,16 @@
 import type { FieldValues } from './settings/hidden-fields.ts'
 
-/** The values of one hidden field in many responses: a code for each, 0 for none, and the code of each value, from 1. */
+/**
+ * The values of one hidden field in many responses. `codes` holds a code for each response, 0 for none; `codeOf` maps
+ * values to codes, from 1.
+ */
 export type FieldColumn = { codes: Uint32Array; codeOf: Map<string, number> }
 export type FieldColumns = ReadonlyMap<string, FieldColumn>
 
-/** Beside the hidden fields, none of which has this name: the language that a response was given in. */
+/** The key of the language column, which no hidden field can have. */
 export const LANGUAGE_FIELD = 'lang'
 
-/** Columns for this many responses, to be filled. */
+/** Empty columns for this many responses. */
 export function toFieldColumns(rows: number): {
   columns: Map<string, FieldColumn>
   add: (row: number, values: FieldValues) => void
@@ -23,14 +26,14 @@ export function toFieldColumns(rows: number): {
   return { columns, add }
 }
 
-/** Of the first `rows` responses alone. */
+/** Columns of the first `rows` responses. */
 export function cutFieldColumns(columns: FieldColumns, rows: number): FieldColumns {
   return new Map(
     [...columns].map(([key, { codes, codeOf }]) => [key, { codes: codes.slice(0, rows), codeOf }]),
   )
 }
 
-/** Columns of `rows` responses, and of those that came after them. */
+/** Appends columns of later responses. */
 export function joinFieldColumns(
   before: { rows: number; columns: FieldColumns },
   added: { rows: number; columns: FieldColumns },
@@ -59,7 +62,7 @@ function codeFor({ codeOf }: FieldColumn, value: string): number {
 
 const BYTES_OF_VALUE = 40
 
-/** About how much memory they take. */
+/** Approximate memory use. */
 export function sizeOfFieldColumns(columns: FieldColumns): number {
   let bytes = 0
   for (const { codes, codeOf } of columns.values()) {
@@ -70,7 +73,7 @@ export function sizeOfFieldColumns(columns: FieldColumns): number {
 }
 
 const SHOWN_VALUES = 8
-/** With more values than this, each given once, a field names people rather than kinds of people. */
+/** A field with more values than this, each given once, identifies people instead of kinds of people. */
 const FEW_VALUES = 20
 
 export type CountedField = {
@@ -79,11 +82,14 @@ export type CountedField = {
   answered: number
   /** Different values. */
   distinct: number
-  /** The most frequent ones and those in `wanted`. */
+  /** The most frequent values, and those in `wanted`. */
   values: { value: string; responses: number }[]
 }
 
-/** Counts the values of a field in the rows that `isCounted` accepts. @param all of them, however many there are */
+/**
+ * Counts the values of a field in the rows that `isCounted` accepts.
+ * @param all whether to return all values, however many there are
+ */
 export function countField(
   [key, { codes, codeOf }]: [string, FieldColumn],
   isCounted: (row: number) => boolean,

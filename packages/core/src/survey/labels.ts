@@ -1,7 +1,7 @@
 import { translated } from '../i18n/translated.ts'
 import { RESPONDENT_TYPES } from './survey.ts'
 
-/** Labels of the stored, English values. */
+/** Labels of stored values, which are English. */
 const LABELS = translated(
   {
     levels: { simple: 'Simple', detailed: 'Detailed', advanced: 'Advanced' },

@@ -25,7 +25,7 @@ const NOT_SURE_PATTERN = new RegExp(
   'u',
 )
 
-/** Texts that folding changes, so that they are compared folded. */
+/** The set is folded, like the texts that are compared with it. */
 const NOT_SURE = new Set(
   [
     ...Object.values(NOT_SURE_TEXTS),
@@ -34,7 +34,7 @@ const NOT_SURE = new Set(
   ].map(foldText),
 )
 
-/** Both genders in one word: "seguro/a", "sûr(e)", "sûr·e". */
+/** Words that contain both genders: "seguro/a", "sûr(e)", "sûr·e". */
 const SECOND_GENDER = /(?<=\p{L})(?:\((?:a|e|na)\)|[/·](?:a|e|na)(?!\p{L}))/gu
 
 /** Whether an option says that somebody cannot answer, such as "Not sure", "I don’t know" or "Weiß nicht". */

@@ -4,15 +4,15 @@ import { personaChanges } from '../persona/plan-update.ts'
 
 const size = z.object({ count: z.int(), of: z.int() })
 
-/** What later answers change in a group. */
+/** How later answers change a group. */
 export const groupUpdate = z.object({
-  /** Answers in the group and in the survey; null for a group that was not there. */
+  /** Number of answers in the group and in the survey; null for a group that did not exist. */
   before: size.nullable(),
   after: size.nullable(),
-  /** People of both runs who came to the group from another one, and who left it. */
+  /** People of both runs who joined the group from another one, and who left it. */
   joined: z.int(),
   left: z.int(),
-  /** The answers that say most about a group that no persona stands for. */
+  /** The most telling answers of a group that no persona represents. */
   answers: z.array(evidenceReference),
   changes: personaChanges,
 })
@@ -21,23 +21,23 @@ export type GroupUpdate = z.infer<typeof groupUpdate>
 export const personaUpdate = z
   .object({
     id: z.string(),
-    /** Null for a group that no persona stands for yet. */
+    /** Null for a group that no persona represents yet. */
     persona: z.object({ id: z.string(), name: z.string(), subtitle: z.string().nullable() }).nullable(),
     ...groupUpdate.shape,
-    /** AI requests that approving takes. */
+    /** Number of AI requests that approving uses. */
     requests: z.int(),
-    /** The job that carries it out, once it was approved. */
+    /** The job that carries out an approved update. */
     job_id: z.string().nullable(),
   })
   .meta({ id: 'PersonaUpdate' })
 export type PersonaUpdate = z.infer<typeof personaUpdate>
 
-/** What a survey's later answers change in its personas, for the owner to approve or not. */
+/** Proposed changes of a survey's personas, for the owner to approve or reject. */
 export const personaUpdates = z
   .object({
-    /** Answers that no persona was compared with yet. */
+    /** Answers that the personas were not compared with yet. */
     new_answers: z.int(),
-    /** Answers since the personas were made, as far as they were compared. */
+    /** Answers since the personas were created that they were compared with. */
     compared_answers: z.int(),
     items: z.array(personaUpdate),
   })

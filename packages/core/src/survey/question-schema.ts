@@ -4,7 +4,7 @@ import { optionalText, personText } from '../text/clean-text.ts'
 import { QUALITY_KINDS } from './quality-rules/checked-question.ts'
 import { SCORE, SURVEY_LIMITS } from './survey.ts'
 
-/** What is wrong with a survey, said wherever one is edited or imported. */
+/** Faults of a survey, shown wherever one is edited or imported. */
 export const QUESTION_TEXTS = translated(
   {
     title: 'Title is required',
@@ -69,19 +69,21 @@ export const surveyQuestion = z.object({
       text: z.string(),
       score: z.number(),
       not_sure: z.boolean().optional(),
-      /** Its text when it was published, if that was corrected. */
+      /** The text as first published, if it was corrected. */
       original: z.string().optional(),
     }),
   ),
   explanation: z.string(),
-  /** Its text when it was published, if that was corrected. */
+  /** The text as first published, if it was corrected. */
   original: z.string().optional(),
-  /** When its text or that of an option was corrected last. */
+  /** When its text or that of an option was last corrected. */
   corrected_at: z.int().optional(),
 })
 export type SurveyQuestion = z.infer<typeof surveyQuestion>
 
-/** The complete review state. `revision` is the one that was read, so that two tabs cannot overwrite each other. */
+/**
+ * The complete review state. `revision` is the one that the client read, so that two tabs cannot overwrite each other.
+ */
 export const reviewInput = z.strictObject({
   revision: z.int().min(0),
   questions: z
@@ -97,13 +99,13 @@ export const publishInput = z.strictObject({ revision: z.int().min(0) })
 
 export const qualityKind = z.enum(QUALITY_KINDS)
 
-/** `mend`: the faults that the new question must not have; with any, it asks about the same thing. */
+/** `mend`: the faults that the new question must avoid. If there are any, it asks about the same thing. */
 export const regenerateQuestionInput = publishInput.extend({
   mend: z.array(qualityKind).max(QUALITY_KINDS.length).default([]),
 })
 export type RegenerateQuestionInput = z.infer<typeof regenerateQuestionInput>
 
-/** Corrected texts of one published question; the options are known by their ids and stay as many. */
+/** Corrected texts of one published question. Options are identified by id; none can be added or removed. */
 export const textCorrection = z
   .strictObject({
     question: personText(SURVEY_LIMITS.question, () => QUESTION_TEXTS.question),

@@ -17,8 +17,8 @@ export function readAnswers(questions: Asked[], answers: Record<string, string>)
 }
 
 /**
- * The same for answers that are not complete, -1 for a question without one.
- * @returns null when there is none, or a question or option is unknown
+ * As above for incomplete answers, with -1 for an unanswered question.
+ * @returns null if nothing is answered, or if a question or option is unknown
  */
 export function readUnfinished(questions: Asked[], answers: Record<string, string>): number[] | null {
   const ids = Object.keys(answers)

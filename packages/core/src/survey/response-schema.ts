@@ -11,11 +11,11 @@ export const surveyResponse = z
     respondent_email: z.string().nullable(),
     answers: z.array(z.object({ text: z.string().nullable(), score: z.number() })),
     average_score: z.number().nullable(),
-    /** The group of the survey's personas that it belongs to, from 0; null before there are personas. */
+    /** The index of its group, from 0; null before there are personas. */
     segment: z.int().nullable(),
     /** Hidden fields, by name. */
     fields: z.record(z.string(), z.string()),
-    /** In which it was answered, of a survey in several languages. */
+    /** The language it was given in, for a survey in several languages. */
     language: z.string().nullable(),
     created_at: z.int(),
   })
@@ -23,7 +23,7 @@ export const surveyResponse = z
 export type SurveyResponse = z.infer<typeof surveyResponse>
 export const responsePage = pageOf(surveyResponse).meta({ id: 'ResponsePage' })
 
-/** Everything that one respondent left: in one survey, or in all of the owner's. */
+/** Everything that one respondent left, in one survey or in all surveys of the owner. */
 export const eraseInput = z.strictObject({
   email: personText(SURVEY_LIMITS.email),
   everywhere: z.boolean().default(false),
@@ -32,14 +32,14 @@ export type EraseInput = z.infer<typeof eraseInput>
 export const erasedReply = z.object({ erased: z.int(), surveys: z.int() }).meta({ id: 'ErasedReply' })
 
 /**
- * A response that counts nowhere: a test, one that its owner does not want counted, a second one where each person has one,
- * or one that was not finished.
+ * A response that is not counted: a test, one that its owner excluded, a second one if each person has one, or an
+ * unfinished one.
  */
 export const uncountedResponse = z
   .object({
     id: z.string(),
     reason: z.enum(['test', 'excluded', 'refused', 'unfinished']),
-    /** Null unless it counted once. */
+    /** Null if it was never counted. */
     number: z.int().nullable(),
     respondent_email: z.string().nullable(),
     answers: z.array(z.object({ text: z.string().nullable(), score: z.number() })),
@@ -52,19 +52,19 @@ export type UncountedResponse = z.infer<typeof uncountedResponse>
 export const uncountedList = z.object({ items: z.array(uncountedResponse) }).meta({ id: 'UncountedList' })
 
 /**
- * Why a response was refused: a field that people do not see was filled in, it came from a site that is not allowed, it was
- * sent faster than anyone answers and not confirmed, or its proof of work was wrong.
+ * Why a response was refused: a hidden field was filled in, it came from a site that is not allowed, it was sent faster
+ * than people answer and not confirmed, or its proof of work was wrong.
  */
 export const REFUSAL_CAUSES = ['honeypot', 'site', 'fast', 'proof'] as const
 export type RefusalCause = (typeof REFUSAL_CAUSES)[number]
 
-/** A refused response, which counts once its owner restores it. `site` is the origin that it came from, if it is known. */
+/** A refused response. It is counted if its owner restores it. `site` is the origin it came from, if known. */
 export const refusedResponse = uncountedResponse
   .omit({ reason: true, number: true })
   .extend({ cause: z.enum(REFUSAL_CAUSES), site: z.string().nullable() })
   .meta({ id: 'RefusedResponse' })
 export type RefusedResponse = z.infer<typeof refusedResponse>
-/** At most `REFUSED_LIMITS.kept`, of the last `REFUSED_LIMITS.days`. */
+/** At most `REFUSED_LIMITS.kept`, from the last `REFUSED_LIMITS.days` days. */
 export const refusedPage = pageOf(refusedResponse).meta({ id: 'RefusedPage' })
 
 /** Of one survey. */

@@ -17,9 +17,9 @@ export function approvedCount(questions: Pick<DraftQuestion, 'approved'>[]): num
 type Option = DraftQuestion['options'][number]
 
 /**
- * Marks the "Not sure" option in whatever language, or adds one; the English one is translated. A list of eight options stays
- * at eight.
- * @param own in the language of the question
+ * Marks the "Not sure" option in any language, or adds one; the English one is translated. A list of eight options
+ * stays at eight.
+ * @param own the text in the question's language
  */
 export function withNotSure(options: Option[], own: string = NOT_SURE_TEXTS.en): Option[] {
   const isNotSure = (option: Option) => option.not_sure || saysNotSure(option.text)

@@ -30,12 +30,12 @@ export const surveyCard = z
     relationship: z.string(),
     business_context_excerpt: z.string(),
     status: surveyStatus,
-    /** Whether its answers were imported: nobody can answer it. */
+    /** Whether its answers were imported. Such a survey cannot be answered. */
     imported: z.boolean(),
     detail_level: detailLevel,
     response_count: z.int(),
     persona_count: z.int(),
-    /** Where it can be answered; empty unless it is published. */
+    /** The public link; empty unless it is published. */
     public_url: z.string(),
     archived: z.boolean(),
     created_at: z.int(),
@@ -47,7 +47,7 @@ export type SurveyCard = z.infer<typeof surveyCard>
 
 export const SURVEY_SORTS = ['newest', 'oldest', 'title', 'responses'] as const
 export type SurveySort = (typeof SURVEY_SORTS)[number]
-/** All that are not archived, those of one status, or the archived ones. */
+/** Views of the list: all surveys but the archived ones, those of one status, or the archived ones. */
 export const SURVEY_VIEWS = ['all', 'active', 'draft', 'closed', 'archived'] as const
 export type SurveyView = (typeof SURVEY_VIEWS)[number]
 export const surveyQuery = sortedPageQuery.extend({
@@ -55,7 +55,7 @@ export const surveyQuery = sortedPageQuery.extend({
   show: z.enum(SURVEY_VIEWS).default('all'),
 })
 export type SurveyQuery = z.infer<typeof surveyQuery>
-/** `counts` are of each view, without search. */
+/** `counts` are the totals of each view, ignoring the search. */
 export const surveyPage = pageOf(surveyCard)
   .extend({ counts: z.record(z.enum(SURVEY_VIEWS), z.int()) })
   .meta({ id: 'SurveyPage' })
@@ -70,12 +70,12 @@ const surveyBase = z.object({
   response_count: z.int(),
   created_at: z.int(),
   closed_at: z.int().nullable(),
-  /** The file that its answers were imported from, and the rows that were left out; such a survey has no link. */
+  /** The file that its answers were imported from, with the left-out rows. Such a survey has no public link. */
   imported: importedFrom.nullable(),
-  /** In the archive its page accepts no answers. */
+  /** The page of an archived survey accepts no answers. */
   archived: z.boolean(),
   settings: surveySettings,
-  /** The last drafting job; once the survey was closed, the last job that made its personas or compared them with newer answers. */
+  /** The last drafting job; after closing, the last job that created or compared its personas. */
   draft_job_id: z.string().nullable(),
   personas_job_id: z.string().nullable(),
 })
@@ -90,13 +90,13 @@ export const surveyDetail = z
     }),
     surveyBase.extend({
       status: z.enum(['active', 'closed']),
-      /** Empty when the answers were imported. */
+      /** Empty if the answers were imported. */
       public_url_slug: z.string(),
       public_url: z.string(),
-      /** The page for an answer that is marked as a test; null where nobody can answer. */
+      /** The page whose answers are marked as tests; null if nobody can answer. */
       test_url: z.string().nullable(),
       questions: z.array(surveyQuestion),
-      /** Per question, per option: times chosen. Same order as `questions`. */
+      /** Per question and option: how often it was chosen. In the order of `questions`. */
       counts: z.array(z.array(z.int())),
       average_score: z.number().nullable(),
       last_response_at: z.int().nullable(),
@@ -106,7 +106,10 @@ export const surveyDetail = z
           name: z.string(),
           subtitle: z.string().nullable(),
           image_url: z.string(),
-          /** Answers in the persona's group and in the survey, and the group's number from 0; null where other personas are of a newer run. */
+          /**
+           * Answers in the persona's group and in the survey, and the group's index; null if other personas belong to a
+           * newer run.
+           */
           group: z.object({ count: z.int(), of: z.int(), segment: z.int().nullable() }).nullable(),
           answers: z.array(cardAnswer),
         }),
@@ -116,7 +119,7 @@ export const surveyDetail = z
   .meta({ id: 'SurveyDetail' })
 export type SurveyDetail = z.infer<typeof surveyDetail>
 
-/** Closing may settle on another number of personas than was asked for. */
+/** Closing may create another number of personas than requested. */
 export const closeInput = z.strictObject({
   persona_count: z.int().min(SURVEY_LIMITS.personaCount.min).max(SURVEY_LIMITS.personaCount.max).optional(),
 })

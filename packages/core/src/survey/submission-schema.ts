@@ -4,7 +4,7 @@ import { keepingSettings } from './settings/keeping-settings.ts'
 import { CORNERS, FONTS, LAYOUTS, THEMES } from './settings/public-settings.ts'
 import { SURVEY_LIMITS } from './survey.ts'
 
-/** Checked before each answer is. */
+/** Checked before the single answers, so that a huge body is cheap to refuse. */
 function refuseTooMany(answers: unknown, { addIssue }: z.RefinementCtx): unknown {
   const isRecord = typeof answers === 'object' && answers !== null
   if (!isRecord || Object.keys(answers).length <= SURVEY_LIMITS.questions) return answers
@@ -24,16 +24,16 @@ export const submissionInput = z.strictObject({
     .pipe(z.email().nullable())
     .nullable(),
   website: z.string().max(200).optional(),
-  /** Hidden fields by name. Those that the survey does not keep are ignored, and long values are cut. */
+  /** Hidden fields by name. Fields that the survey does not keep are ignored, and long values are cut. */
   fields: z.record(z.string(), z.unknown()).optional().catch(undefined),
   /** A solved challenge, after a reply with the code `proof_required`: base64 of its JSON. */
   proof: z.string().max(1000).optional(),
-  /** In which a survey in several languages was answered. */
+  /** The language it was answered in, for a survey in several languages. */
   lang: z.string().max(20).optional(),
 })
 export type SubmissionInput = z.infer<typeof submissionInput>
 
-/** Answers of a visit that ended before they were sent, as far as it came. */
+/** The answers so far of a visit that ended before they were sent. */
 export const unfinishedInput = submissionInput.pick({
   submission_id: true,
   answers: true,
@@ -45,21 +45,21 @@ export type UnfinishedInput = z.infer<typeof unfinishedInput>
 export const publicSurvey = z
   .object({
     slug: z.string(),
-    /** When it was read. A submission id that begins with it shows that there was time to answer. */
+    /** When the survey was read. A submission id that begins with it proves how much time there was to answer. */
     stamp: z.string().optional(),
     title: z.string(),
-    /** Of the title, where it is not that of the form's texts; empty when unknown. */
+    /** Language of the title, if it differs from that of the form's texts; empty if unknown. */
     title_lang: z.string().optional(),
     questions: z.array(
       z.object({
         id: z.string(),
         question: z.string(),
         options: z.array(z.object({ id: z.string(), text: z.string(), lang: z.string().optional() })),
-        /** Of this question, where it is not that of the form's texts; empty when unknown. */
+        /** Language of this question, if it differs from that of the form's texts; empty if unknown. */
         lang: z.string().optional(),
       }),
     ),
-    /** The owner's settings, without what is as by default. `src` is a path of this server. */
+    /** The owner's settings that differ from the default. `src` is a path of this server. */
     logo: z.object({ src: z.string(), width: z.int(), height: z.int(), alt: z.string() }).optional(),
     look: z
       .object({
@@ -77,13 +77,16 @@ export const publicSurvey = z
     button: z.object({ text: z.string(), url: z.string() }).optional(),
     /** Names of the hidden fields that are kept with an answer. */
     fields: z.array(z.string()).optional(),
-    /** Of the owner's texts that are not in the language of the form's; empty when unknown. */
+    /** Language of each of the owner's texts that differs from that of the form's texts; empty if unknown. */
     langs: z.record(z.string(), z.string()).optional(),
-    /** The languages that it can be asked for in, its own first. */
+    /** The languages in which the survey can be requested, its own first. */
     languages: z.array(z.string()).optional(),
     /** Language of the texts. */
     lang: z.string().optional(),
-    /** Texts of the form, in the language of the survey if it is known, else of the request. `{name}` is a value. */
+    /**
+     * Texts of the form, in the survey's language if it is known, otherwise in the request's. `{name}` is a
+     * placeholder.
+     */
     texts: z.record(z.string(), z.string()).optional(),
   })
   .meta({ id: 'PublicSurvey' })

@@ -32,7 +32,7 @@ export const QUESTIONS_BY_LEVEL: Record<DetailLevel, number> = { simple: 6, deta
 export const SURVEY_LIMITS = {
   personaCount: { min: 1, max: 5, default: 3 },
   draftedQuestions: { min: 5, max: 12 },
-  /** Unpublished surveys per owner. */
+  /** Maximum number of unpublished surveys per owner. */
   drafts: 50,
   questions: 20,
   options: { min: 2, max: 8 },
@@ -52,12 +52,12 @@ export const SCORE = { min: 0, max: 10, editorMin: 1, neutral: 5 } as const
 export type PublicSurvey = {
   slug: string
   title: string
-  /** Of the title, where it is not that of the page around it; empty when unknown. */
+  /** Language of the title, if it differs from that of the surrounding page; empty if unknown. */
   title_lang?: string | undefined
   questions: PublicQuestion[]
-  /** Of a survey in several languages: the one shown. */
+  /** For a survey in several languages: the language that is shown. */
   lang?: string | undefined
-  /** Of the owner's texts that are not in it. */
+  /** Language of each of the owner's texts that is not in the language shown. */
   langs?: { [Place in OwnPlace]?: string } | undefined
 } & PublicSettings
 type OwnPlace = 'intro' | 'consent' | 'thanks_title' | 'thanks_message' | 'button_text'
@@ -65,10 +65,10 @@ export type PublicQuestion = {
   id: string
   question: string
   options: PublicOption[]
-  /** Of this question, where it is not that of the page around it; empty when unknown. */
+  /** Language of this question, if it differs from that of the surrounding page; empty if unknown. */
   lang?: string | undefined
 }
-/** `lang`: of this option, where it is not that of its question. */
+/** `lang`: language of this option, if it differs from that of its question. */
 export type PublicOption = { id: string; text: string; lang?: string | undefined }
 
 /** One submitted response: option id by question id. */
@@ -78,6 +78,6 @@ export type Submission = {
   email: string | null
   /** Hidden fields by name. */
   fields?: Record<string, string> | undefined
-  /** In which it was answered. */
+  /** The language it was answered in. */
   lang?: string | undefined
 }

@@ -21,8 +21,9 @@ const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\
 const LINE_BREAK = /\r\n|[\u0085\u2028\u2029]/gu
 
 /**
- * Invisible format characters, such as zero-width spaces and direction marks. Joiners are part of words in many scripts and
- * of emoji, so they are matched with their neighbours and kept between visible characters and after a combining mark.
+ * Invisible format characters, such as zero-width spaces and direction marks. Joiners are part of words in many scripts
+ * and of emoji: they are kept between visible characters and after a combining mark, so they are matched with their
+ * neighbours.
  */
 const INVISIBLE =
   /(?<=[\p{L}\p{M}\p{N}\p{S}])([\u200c\u200d])(?=[\p{L}\p{M}\p{N}\p{S}])|(?<=\p{M})([\u200c\u200d])|(?=\p{Default_Ignorable_Code_Point})\p{Cf}/gu

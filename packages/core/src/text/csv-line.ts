@@ -1,13 +1,13 @@
-/** At the beginning of a CSV file, so that Excel reads UTF-8. */
+/** Written at the beginning of a CSV file, so that Excel reads it as UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'
 const LINE_END = '\r\n'
 
-/** One line of a CSV file (RFC 4180). No cell is a formula to a spreadsheet. */
+/** One line of a CSV file (RFC 4180). Cells that a spreadsheet would read as a formula are escaped. */
 export function csvLine(cells: readonly string[]): string {
   return cells.map(csvCell).join(',') + LINE_END
 }
 
-/** Cells that need quotes, including for programs that split on semicolons or on any line break. */
+/** Cells that need quotes, also for programs that split on semicolons or on any line break. */
 const SPECIAL = /[",;\t\r\n]|^\s|\s$/u
 const FORMULA = '=+\\-@＝＋－＠'
 const STARTS_FORMULA = new RegExp(`^[\\t\\r${FORMULA}]`, 'u')

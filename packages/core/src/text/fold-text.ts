@@ -1,4 +1,4 @@
-/** Letters that readers see as a letter with a mark but that Unicode does not decompose. */
+/** Letters that look like a letter with a mark, but have no Unicode decomposition. */
 const UNDECOMPOSED: Readonly<Record<string, string>> = {
   æ: 'ae',
   ð: 'd',
@@ -25,7 +25,7 @@ export function foldText(text: string): string {
     text
       .normalize('NFKD')
       .replace(ACCENTS, '')
-      // Upper case first: it expands ß and unifies the three forms of sigma.
+      // Converts to upper case first, which expands ß and unifies the three forms of sigma.
       .toUpperCase()
       .normalize('NFKD')
       .replace(ACCENTS, '')

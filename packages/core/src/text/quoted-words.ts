@@ -1,9 +1,9 @@
 export const QUOTED = /[“"„«]([^“”"„«»]+)[”"“»]/gu
 
-/** What a text sets in quotation marks, in order. */
+/** The parts of a text in quotation marks, in order. */
 export const quotedIn = (text: string): string[] => [...text.matchAll(QUOTED)].map(([, words = '']) => words)
 
-/** Words to compare: in lower case, without quotation marks and final punctuation. */
+/** A form for comparing words: in lower case, without quotation marks and final punctuation. */
 export function foldedWords(text: string): string {
   return text
     .toLowerCase()

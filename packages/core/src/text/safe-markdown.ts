@@ -1,4 +1,4 @@
-/** What of `marked`’s renderer is used here: core itself depends on no Markdown parser. */
+/** The part of `marked`’s renderer that is used here. Core itself depends on no Markdown parser. */
 type Renderer<Token> = { parser: { parseInline(tokens: Token[]): string } }
 
 /**

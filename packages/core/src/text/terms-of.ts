@@ -1,8 +1,8 @@
 import { foldText } from './fold-text.ts'
 
-/** Words that carry meaning have at least this many letters. */
+/** Minimum length of words that carry meaning, in letters. */
 const MIN_LETTERS = 4
-/** Endings are cut off by comparing the beginnings of words only. */
+/** Only the beginnings of words are compared, which ignores their endings. */
 const STEM_LETTERS = 6
 
 /** Words of four letters and more that say nothing about what a text is about. */
@@ -12,7 +12,9 @@ const COMMON = new Set(
   ),
 )
 
-/** The words that carry meaning, without accents and endings; scripts without spaces by pairs of letters. */
+/**
+ * The words that carry meaning, without accents and endings. Scripts without spaces are split into pairs of letters.
+ */
 export function termsOf(text: string): Set<string> {
   const runs = foldText(text).match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]+|[\p{L}\p{N}]+/gu)
   return new Set((runs ?? []).flatMap((run) => (UNSPACED.test(run) ? pairsOf(run) : wordOf(run))))

@@ -36,7 +36,7 @@ const PHONE = /^\+?[\d\s()/-]{8,20}$/u
 const SAMPLE = 50
 const LONG_TEXT = 80
 
-/** What a column probably holds, by its values first and by its name where they do not tell. */
+/** What a column probably holds: decided by its values, or by its name if the values are unclear. */
 export function columnKind(column: ColumnValues): ColumnKind {
   const { values, filled, untold } = column
   if (filled === 0) return 'empty'
@@ -58,7 +58,7 @@ export function columnKind(column: ColumnValues): ColumnKind {
   return untold / filled < 0.2 && looksLikeQuestion(column, answers) ? 'question' : 'text'
 }
 
-/** Options come back; texts do not. */
+/** The values of options repeat; those of texts do not. */
 function looksLikeQuestion(column: ColumnValues, answers: string[]): boolean {
   const proposed = proposeQuestion(column)
   if (!proposed) return false

@@ -7,10 +7,10 @@ type Found = {
   column?: string
   value?: string
   suggestion?: string | null
-  /** Cells of the row, and columns of the file. */
+  /** Number of cells in the row, and of columns in the file. */
   cells?: number
   columns?: number
-  /** Line of the row before it. */
+  /** The line number of the previous row. */
   previous?: number
 }
 
@@ -48,7 +48,7 @@ const FAULTS = translated(
   },
 )
 
-/** What is wrong with a row, and what to do. */
+/** Explains what is wrong with a row and how to fix it. */
 export function faultText({
   kind,
   column = '',

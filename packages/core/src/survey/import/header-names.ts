@@ -7,7 +7,7 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffd]/gu
 /** LimeSurvey puts its code before the text of a question: "G01Q02. How often?". */
 const CODE = /^[A-Za-z]\w{0,19}\.\s+(?=\S)/u
 
-/** Names of the columns, all different and none empty, with notes on those that were changed. */
+/** Column names, made unique and not empty, with notes on those that were changed. */
 export function headerNames(cells: readonly string[]): { names: string[]; notes: string[] } {
   const notes: string[] = []
   const used = new Set<string>()

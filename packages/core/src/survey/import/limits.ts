@@ -8,9 +8,9 @@ export const IMPORT_LIMITS = {
   options: SURVEY_LIMITS.options,
   /** Longer texts are never options. */
   value: SURVEY_LIMITS.option,
-  /** Different values of a column, while there are few enough to count; a column with more is free text. */
+  /** Maximum number of distinct values; a column with more is free text. */
   values: 1000,
-  /** Left-out rows that are described one by one. */
+  /** Number of left-out rows that are listed individually. */
   listedFaults: 100,
   fileName: 200,
 } as const

@@ -5,7 +5,7 @@ import { areYesNo } from './scales.ts'
 const SEPARATORS = [/;\s*/u, /,\s+/u, /\s*\|\s*/u, /,/u]
 const MAX_CHOICES = 40
 
-/** Whether cells hold several answers: the same choices come back in different combinations. */
+/** Whether cells hold several answers: the same choices occur in different combinations. */
 export function holdsSeveral({ values }: Pick<ColumnValues, 'values'>): boolean {
   return SEPARATORS.some((separator) => {
     const cells = values.map(({ text }) => text.split(separator).filter((choice) => choice !== ''))
@@ -18,7 +18,7 @@ export function holdsSeveral({ values }: Pick<ColumnValues, 'values'>): boolean 
   })
 }
 
-/** Indexes of columns that hold one option each of a multi-select question, as LimeSurvey and Typeform write them. */
+/** Indexes of columns that hold one option each of a multi-select question, as in files of LimeSurvey and Typeform. */
 export function optionColumns(columns: readonly ColumnValues[]): Set<number> {
   const found = new Set<number>()
   const byQuestion = new Map<string, number[]>()
@@ -35,6 +35,6 @@ export function optionColumns(columns: readonly ColumnValues[]): Set<number> {
   return found
 }
 
-/** Typeform: the header is the option, and so is every cell that is not empty. */
+/** Typeform: the header is the option, and every cell is the same or empty. */
 const namesItsOnlyValue = ({ name, values, untold }: ColumnValues): boolean =>
   untold === 0 && values.length === 1 && optionKey(values[0]?.text ?? '') === optionKey(name)

@@ -1,7 +1,7 @@
 import { saysNotSure } from '../not-sure.ts'
 import { optionKey } from './option-key.ts'
 
-/** Values of other survey tools for a question without an answer. */
+/** Values that other survey tools export for an unanswered question. */
 const NO_ANSWER = new Set(
   [
     'no opinion',
@@ -97,7 +97,10 @@ const NO_ANSWER = new Set(
   ].map(optionKey),
 )
 
-/** Whether an answer says that there is none, by one text or several such as "Don't know/no answer": it becomes "Not sure". */
+/**
+ * Whether a value means that there is no answer, in one text or several such as "Don't know/no answer". It becomes "Not
+ * sure".
+ */
 export function isNotSure(value: string): boolean {
   return saysNone(value) || (value.includes('/') && value.split('/').every(saysNone))
 }

@@ -9,9 +9,9 @@ import type { ColumnKind, ColumnMapping, ImportOption, OptionOrder } from './sch
 export type MappedColumn = { kind: ColumnKind; options: ImportOption[] | null; order: OptionOrder | null }
 
 /**
- * What each column becomes: as requested, and proposed where the request does not say.
+ * The mapping of each column: as requested, otherwise as proposed.
  * @param requested one for each column, or none
- * @param scoreOf the stored score of an answer, where the file has one, as our own export does
+ * @param scoreOf the stored score of an answer, if the file has one, as our own export does
  */
 export function proposeMapping(
   columns: readonly ColumnValues[],

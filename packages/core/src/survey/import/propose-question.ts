@@ -12,15 +12,15 @@ import { similarOption } from './similar-option.ts'
 export type ProposedQuestion = { order: OptionOrder; options: ImportOption[] }
 type Value = { text: string; count: number; values: string[] }
 
-/** Answers that fewer rows have, of many, are rare: a slip of the pen rather than an option. */
+/** Values in fewer rows than this are rare: probably typing errors instead of options. */
 const RARE_SHARE = 0.01
 const RARE_FROM_ROWS = 100
-/** Where fewer rows than this would have an option, the column holds free text. */
+/** If an option would have fewer rows than this, the column holds free text. */
 const LEAST_COVERED = 0.8
 
 /**
- * The options of a column, the highest score first and "Not sure" last. Values that differ in case or accents are one option; rare
- * ones are left for the owner to decide on.
+ * The options of a column, the highest score first and "Not sure" last. Values that differ only in case or accents are
+ * one option. Rare values are left for the owner to decide.
  * @returns null for a column without two options, or with too many
  */
 export function proposeQuestion(column: Pick<ColumnValues, 'values' | 'filled'>): ProposedQuestion | null {
@@ -52,7 +52,9 @@ export function proposeQuestion(column: Pick<ColumnValues, 'values' | 'filled'>)
   return { order, options: [...scored, ...notSure] }
 }
 
-/** The most frequent values as options, and "Other" for the rest: for a column that its owner knows to be a question. */
+/**
+ * The most frequent values as options, and "Other" for the rest, for a column that its owner declared to be a question.
+ */
 export function forceQuestion(column: ColumnValues): ProposedQuestion | null {
   const proposed = proposeQuestion(column)
   if (proposed) return proposed
@@ -69,7 +71,7 @@ export function forceQuestion(column: ColumnValues): ProposedQuestion | null {
   return { order, options: [...scored, otherOption(scored)] }
 }
 
-/** An option for all values that no other option names. */
+/** An option for all values that no other option includes. */
 export function otherOption(options: readonly Pick<ImportOption, 'text'>[]): ImportOption {
   const isTaken = options.some(({ text }) => optionKey(text) === optionKey(OPTION_TEXTS.other))
   return {
@@ -98,7 +100,8 @@ function frequentValues(answers: Value[], filled: number, max: number): Value[] 
   const common = answers.filter((answer) => !isRare(answer))
   if (answers.length <= max) {
     const texts = common.map(({ text }) => text)
-    // A rare answer that is nearly another one is probably a slip; any other may be an option that few chose.
+    // A rare value that resembles another one is probably a typing error; any other rare value may be an option that
+    // few people chose.
     return answers.filter((answer) => !isRare(answer) || similarOption(answer.text, texts) === null)
   }
   const covered = common.reduce((sum, { count }) => sum + count, 0)

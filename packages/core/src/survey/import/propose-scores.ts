@@ -5,8 +5,8 @@ import type { OptionOrder } from './schema.ts'
 type Scored = { text: string; score: number }
 
 /**
- * Options in the order of their scores, the highest first, with the order that they were recognised by.
- * @param values different values in the order of their first appearance, without "Not sure"
+ * Options by descending score, and how their order was recognised.
+ * @param values distinct values in the order of their first occurrence, without "Not sure"
  */
 export function proposeScores(values: readonly string[]): { order: OptionOrder; options: Scored[] } {
   const levels = levelsOf(values)
@@ -29,12 +29,12 @@ function highestFirst(values: readonly string[], fractionsOfMost: readonly numbe
 export const scoreAt = (fraction: number): number =>
   Math.round(SCORE.min + fraction * (SCORE.max - SCORE.min))
 
-/** 0–10 stays as it is; 1–5 and other whole numbers spread over the range. */
+/** 0–10 is kept; 1–5 and other whole numbers are spread over the range. */
 function fractions(numbers: readonly number[]): number[] {
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
   if (least >= SCORE.min && most <= SCORE.max && (most > 7 || least === 0) && most > 5)
     return numbers.map((number) => number / SCORE.max)
-  // Nobody may have chosen the lowest or the highest of a usual scale.
+  // The lowest or highest number of a common scale may not occur in the answers.
   const from = least >= 1 && least <= 2 && most <= 7 ? 1 : least
   const to = from === 1 && most > 3 && most < 5 ? 5 : most
   return numbers.map((number) => (to === from ? 0.5 : (number - from) / (to - from)))
@@ -48,7 +48,7 @@ function evenly(amounts: readonly number[]): number[] {
 const LESS = /^(under|less|fewer|up to|below|unter|weniger|bis)\b|^</u
 const MORE = /\b(more|over|above|older|mehr|über|älter)\b|\+|^>/u
 
-/** The first number of "5 to 15 minutes"; a little less for "under 5", a little more for "over 15". */
+/** The first number of "5 to 15 minutes"; slightly less for "under 5", slightly more for "over 15". */
 function amountOf(value: string): number | null {
   const found = /\d+(?:[.,]\d+)?/u.exec(value)
   if (!found) return null

@@ -2,7 +2,7 @@ import { optionKey } from './option-key.ts'
 
 type Level = readonly string[]
 
-/** How often: surveys offer different selections of these, so the highest one offered is the most. */
+/** How often. Surveys offer different subsets of these, so levels are relative to the highest one offered. */
 const FREQUENCY: readonly Level[] = [
   ['never', 'not at all', 'nie', 'niemals', 'gar nicht'],
   ['almost never', 'hardly ever', 'fast nie', 'sehr selten', 'very rarely'],
@@ -167,7 +167,10 @@ const LEVELS = [FREQUENCY, ...SCALES].map(
     new Map(levels.flatMap((texts, level) => texts.map((text) => [optionKey(text), level] as const))),
 )
 
-/** The level of each value on the scale that has them all at different levels, from 0 (least) to 1; null without one. */
+/**
+ * The level of each value from 0 (least) to 1, on the first scale that contains all of them at different levels; null
+ * without one.
+ */
 export function levelsOf(values: readonly string[]): number[] | null {
   if (values.length === 0) return null
   const keys = values.map(optionKey)

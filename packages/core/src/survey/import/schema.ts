@@ -8,7 +8,7 @@ import { IMPORT_LIMITS } from './limits.ts'
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 export const SEPARATORS = [',', ';', '\t', '|'] as const
 
-/** What a column holds. Only questions are imported. */
+/** What a column holds. Only columns with questions are imported. */
 export const COLUMN_KINDS = [
   'question',
   'multi',
@@ -23,13 +23,13 @@ export const COLUMN_KINDS = [
 export const columnKind = z.enum(COLUMN_KINDS)
 export type ColumnKind = z.infer<typeof columnKind>
 
-/** An option of the survey and the values of the file that count as it. */
+/** An option of the survey, with the values of the file that count as it. */
 export const importOption = z.strictObject({
   text: personText(IMPORT_LIMITS.value, () => QUESTION_TEXTS.option),
   score: z.number().min(SCORE.min).max(SCORE.max),
   not_sure: z.boolean().optional(),
   values: z.array(z.string().max(IMPORT_LIMITS.value)).max(IMPORT_LIMITS.values),
-  /** Whether all values that no option names count as this one. */
+  /** Whether all values without an option count as this one. */
   rest: z.boolean().optional(),
 })
 export type ImportOption = z.infer<typeof importOption>
@@ -37,7 +37,7 @@ export type ImportOption = z.infer<typeof importOption>
 const uniqueOptions = (options: ImportOption[]) =>
   new Set(options.map(({ text }) => text.toLowerCase())).size === options.length
 
-/** `options` are proposed where they are missing. */
+/** Missing `options` are proposed. */
 export const columnMapping = z.strictObject({
   kind: columnKind,
   options: z
@@ -57,7 +57,7 @@ const fileSettings = z.strictObject({
   /** Whether to import rows in which some questions are unanswered. */
   keep_unanswered: z.boolean().default(false),
 })
-/** What is not set is detected. */
+/** Absent settings are detected. */
 export const importSettings = fileSettings
 export type ImportSettings = z.infer<typeof importSettings>
 
@@ -71,20 +71,20 @@ export type ImportInput = z.infer<typeof importInput>
 export const FAULT_KINDS = ['empty', 'quotes', 'columns', 'characters', 'option', 'unanswered'] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
-/** A row that is left out, and what to do about it. */
+/** A row that is not imported, and how to fix it. */
 export const importFault = z.object({
-  /** In the file, from 1. */
+  /** Line number in the file, from 1. */
   line: z.int(),
   kind: z.enum(FAULT_KINDS),
   text: z.string(),
-  /** For an unknown option: the index of its column, its value, and the option that it probably is. */
+  /** For an unknown option: its column index, its value, and the most similar option. */
   column: z.int().nullable(),
   value: z.string().nullable(),
   suggestion: z.string().nullable(),
 })
 export type ImportFault = z.infer<typeof importFault>
 
-/** Where an order of options comes from. `appearance` says nothing about scores, so they need a look. */
+/** How the order of options was recognised. `appearance` says nothing about scores, so the owner should check them. */
 export const OPTION_ORDERS = ['scale', 'numbers', 'ranges', 'scores', 'appearance'] as const
 export type OptionOrder = (typeof OPTION_ORDERS)[number]
 
@@ -95,18 +95,18 @@ export const importColumn = z.object({
   example: z.string(),
   /** Rows with a value. */
   filled: z.int(),
-  /** Different values; null for more than are counted. */
+  /** Number of distinct values; null if there are too many to count. */
   distinct: z.int().nullable(),
-  /** Of a question. */
+  /** Only for a question. */
   options: z.array(importOption.extend({ count: z.int() })).nullable(),
   /** How the options were proposed; null for options of the request. */
   order: z.enum(OPTION_ORDERS).nullable(),
-  /** Values and rows of a question that no option names. */
+  /** Values of a question without an option, with their number of rows. */
   others: z.object({ values: z.int(), rows: z.int() }).nullable(),
 })
 export type ImportColumn = z.infer<typeof importColumn>
 
-/** What an uploaded file is, and what would be imported from it. */
+/** What was recognised in an uploaded file, and what would be imported from it. */
 export const importCheck = z
   .object({
     encoding: z.enum(ENCODINGS),
@@ -114,7 +114,7 @@ export const importCheck = z
     rows: z.int(),
     importable: z.int(),
     columns: z.array(importColumn),
-    /** Faults of the first line, which cost no row. */
+    /** Faults of the header line, which do not affect rows. */
     notes: z.array(z.string()),
     /** The first left-out rows, in the order of the file. */
     faults: z.array(importFault),

@@ -2,7 +2,7 @@ import { optionKey } from './option-key.ts'
 
 const LEAST_LENGTH = 4
 
-/** The option that a value probably means: one begins with the other, or they differ in a few letters. */
+/** The option that a value probably means: one of them begins with the other, or they differ in a few letters. */
 export function similarOption(value: string, options: readonly string[]): string | null {
   const key = optionKey(value)
   if (key.length < LEAST_LENGTH) return null
@@ -18,7 +18,7 @@ export function similarOption(value: string, options: readonly string[]): string
   return best?.option ?? null
 }
 
-/** "5 times" is not a slip for "6 times". */
+/** "5 times" is no typing error for "6 times". */
 const differsInNumber = (one: string, other: string): boolean =>
   (one.match(/\d+/gu) ?? []).join() !== (other.match(/\d+/gu) ?? []).join()
 

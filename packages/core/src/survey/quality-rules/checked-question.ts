@@ -3,7 +3,7 @@ import type { QuestionLanguage } from './question-language.ts'
 
 export type CheckedOption = { text: string; score: number; not_sure?: boolean | undefined }
 
-/** A question as the rules see it. */
+/** A question, prepared for the rules. */
 export type CheckedQuestion = {
   /** With single spaces. */
   question: string

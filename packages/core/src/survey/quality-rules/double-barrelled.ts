@@ -2,7 +2,7 @@ import { wordPattern } from '../../text/word-pattern.ts'
 import type { CheckedQuestion, Fault } from './checked-question.ts'
 import { QUALITY_TEXTS } from './quality-texts.ts'
 
-/** Two words that name one thing. */
+/** Pairs of words that name one thing. */
 const ONE_THING = wordPattern(
   [
     'bread and butter|friends? (?:and|or) (?:family|relatives|colleagues?)|family and friends|food and drinks?|fruits? and vegetables?',
@@ -20,7 +20,7 @@ const BETWEEN = /(?<!\p{L})(?:between|zwischen) .+? (?:and|und) /gu
 
 const ASKING = 'how|what|when|where|why|which|who|whose|whom'
 const AUXILIARY = 'do|does|did|are|is|was|were|would|have|has|can|will|could|should'
-/** Verbs of surveys; after "and" only those with an object count, since many are nouns too. */
+/** Verbs that occur in surveys. After "and" they only count with an object, because many are nouns too. */
 const VERBS =
   'use|buy|like|dislike|love|hate|enjoy|trust|need|want|read|write|watch|visit|recommend|follow|cook|bake|shop|travel|order|plan|share|know|understand|own|rent|pay|save|attend|support|return|exercise|listen|solve|help|answer|explain|cancel|renew|avoid|compare|eat|work|learn'
 const OBJECT = 'it|them|us|me|you|our|the|your|a|an|this|that|these|others?|with|from|for|to'
@@ -68,7 +68,7 @@ const GERMAN = [
   'sowohl .+ als auch ',
 ].map((pattern) => new RegExp(`(?<!\\p{L})(?:${pattern})`, 'u'))
 
-/** Names such as "Marks and Spencer" are one thing, as far as capitals show it. */
+/** Names such as "Marks and Spencer" are one thing. They are recognised by their capitals. */
 const NAME = /(?<=\s)\p{Lu}\p{L}* and \p{Lu}\p{L}*/gu
 
 /** Two asked things joined by "and": an answer cannot say which of them it is about. */

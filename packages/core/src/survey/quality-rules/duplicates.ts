@@ -3,7 +3,7 @@ import { type CheckedQuestion, type Fault, pairsOf, quoted } from './checked-que
 import { QUALITY_TEXTS } from './quality-texts.ts'
 import type { QuestionLanguage } from './question-language.ts'
 
-/** Other words for the same, folded, by language. */
+/** Synonyms, folded, by language. */
 const SAME: Record<QuestionLanguage, readonly [RegExp, string][]> = {
   en: [
     [
@@ -40,7 +40,7 @@ const OPTION_FILLERS = {
   en: new Set([...FILLERS.en, 'by', 'i', 'my', 'me']),
 }
 
-/** The words that carry a text's meaning, without endings and order. */
+/** The words that carry a text's meaning, without endings, sorted. */
 function meaningOf(text: string, language: QuestionLanguage, fillers: Set<string>): string {
   const folded = SAME[language].reduce((words, [pattern, one]) => words.replace(pattern, one), foldText(text))
   const words = folded.match(/[\p{L}\p{N}]+/gu) ?? []
@@ -53,12 +53,12 @@ function stemOf(word: string, language: QuestionLanguage): string {
   return language === 'de' ? word.replace(/(?<=\p{L}{4})(?:en|er|e|n|s)$/u, '') : word
 }
 
-/** What a question asks, in a form in which nearly equal questions are equal. */
+/** A key for what a question asks; nearly equal questions have the same key. */
 export function askedThing(question: string, language: QuestionLanguage): string {
   return meaningOf(question, language, FILLERS[language])
 }
 
-/** @param before earlier questions, by `askedThing`, with their number in the survey */
+/** @param before earlier questions by `askedThing`, with their number in the survey */
 export function duplicateQuestionFaults(asked: string, before: ReadonlyMap<string, number>): Fault[] {
   const number = before.get(asked)
   if (number === undefined || asked === '') return []

@@ -41,7 +41,7 @@ const LEADING: Patterns = {
   ],
 }
 
-/** Absolute words in a yes-or-no question: hardly anybody can say yes. */
+/** Absolute words in a yes-or-no question, which hardly anyone can answer with yes. */
 const ABSOLUTE: Patterns = {
   en: [
     /^(?:do|does|did|are|is|was|were|have|has|would|will|can|could)(?:n't)? .*?(?<!\p{L})(always|never|every (?:single )?time|all the time|everyone|everybody|completely|totally|absolutely|entirely)(?!\p{L})/u,

@@ -2,12 +2,12 @@ import type { CheckedQuestion, Fault } from './checked-question.ts'
 import { quoted } from './checked-question.ts'
 import { QUALITY_TEXTS } from './quality-texts.ts'
 
-/** Words in a question; 8 to 12 read best. */
+/** Maximum number of words in a question; 8 to 12 read best. */
 const WORDS = { min: 4, max: 20 }
-/** An option is long from this many characters on, if it is also several times as long as the others. */
+/** An option is too long from this number of characters on, if it is also several times as long as the others. */
 const LONG_OPTION = { characters: 60, times: 3 }
 
-/** The lower limit depends on the language: some need one word where English needs three. */
+/** The lower limit depends on the language, because some need one word where English needs three. */
 export function lengthFaults({ words, language }: CheckedQuestion): Fault[] {
   const count = words.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length
   if (count > WORDS.max) return [{ kind: 'too_long', text: QUALITY_TEXTS.tooLong(count) }]

@@ -2,7 +2,7 @@ import { wordPattern } from '../../text/word-pattern.ts'
 import type { CheckedQuestion, Fault } from './checked-question.ts'
 import { QUALITY_TEXTS } from './quality-texts.ts'
 
-/** Negations, and words with one inside. Phrases that are no negation are removed first. */
+/** Negations, and words that contain one. Phrases that look like a negation are removed first. */
 const NEGATIONS = {
   en: {
     none: wordPattern(
@@ -22,7 +22,7 @@ const NEGATIONS = {
   },
 }
 
-/** Two negations in one question: readers take them for one. */
+/** Two negations in one question, which readers take for one. */
 export function negationFaults({ words, language }: CheckedQuestion): Fault[] {
   if (language === 'other') return []
   const { none, plain, within } = NEGATIONS[language]

@@ -1,6 +1,6 @@
 import { surveyLanguage } from '../survey-language/survey-language.ts'
 
-/** Languages whose wording is checked; for others only the rules that need no words. */
+/** Languages whose wording is checked. In others, only rules that need no words apply. */
 export type QuestionLanguage = 'en' | 'de' | 'other'
 
 /** The language of a set of questions, as far as their wording is checked. */

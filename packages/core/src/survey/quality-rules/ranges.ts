@@ -2,7 +2,7 @@ import { foldText } from '../../text/fold-text.ts'
 import { type CheckedOption, type CheckedQuestion, type Fault, pairsOf, quoted } from './checked-question.ts'
 import { QUALITY_TEXTS } from './quality-texts.ts'
 
-/** Numbers that an option stands for, with bounds included. */
+/** The numbers that an option covers, inclusive on both ends. */
 type Range = { low: number; high: number; unit: string; isSingle: boolean; option: CheckedOption }
 
 const NAMES: Readonly<Record<string, number>> = {
@@ -13,13 +13,13 @@ const NAMES: Readonly<Record<string, number>> = {
 /** Longer options are not ranges; the patterns take superlinear time. */
 const MAX_CHARACTERS = 60
 const NUMBER = "(\\d[\\d.,' ]*\\d|\\d)(k\\b)?"
-/** Times of day share their ends by custom: "8 to 12", "12 to 16". */
+/** Times of day share their ends by convention: "8 to 12", "12 to 16". */
 const TIME_OF_DAY = /\d:\d|\b(?:before|after|vor|nach|am|pm|a\.m|p\.m|o'clock|noon|midnight|uhr)\b|\d[ap]m\b/u
 const TWO = new RegExp(
   `(?:between |zwischen )?${NUMBER}[^\\d\\p{L}]*(-|to|bis|or|oder|and|und)[^\\d\\p{L}]*${NUMBER}`,
   'u',
 )
-/** What precedes or follows the only number of an option. An exclusive bound excludes the number itself. */
+/** Words before or after the only number of an option. An exclusive bound excludes the number itself. */
 const ONE: readonly [RegExp, (value: number) => { low?: number; high?: number }][] = [
   [one('(?:less than|fewer than|under|below|weniger als|unter) #|<#'), (value) => ({ high: before(value) })],
   [one('(?:more than|over|above|mehr als|uber) #|>#'), (value) => ({ low: after(value) })],
@@ -41,7 +41,7 @@ const EPSILON = 1e-9
 const before = (value: number) => value - EPSILON
 const after = (value: number) => value + EPSILON
 
-/** Options such as "1–3" and "3–5", of which somebody fits both. */
+/** Overlapping options such as "1–3" and "3–5", of which both fit some people. */
 export function rangeFaults({ options }: CheckedQuestion): Fault[] {
   if (options.some(({ text }) => TIME_OF_DAY.test(asDigits(text)))) return []
   const ranges = options.flatMap((option) => readRange(option) ?? [])
@@ -82,7 +82,7 @@ function readOne(option: CheckedOption, text: string): Range | null {
     return {
       low: low ?? Number.NEGATIVE_INFINITY,
       high: high ?? Number.POSITIVE_INFINITY,
-      // "3 hours or more": the unit may be within the match.
+      // "3 hours or more": the unit may be inside the match.
       unit: unitOf(`${/(?<=\d )\p{L}+(?= (?:or|oder) )/u.exec(match[0])?.[0] ?? ''} ${rest}`),
       isSingle: low !== undefined && low === high,
       option,
@@ -115,7 +115,7 @@ const unitOf = (rest: string) =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-/** Ranges may leave the unit out: "1–3 hours", "3–5". */
+/** Ranges may omit the unit: "1–3 hours", "3–5". */
 function haveSameUnit(one: Range, other: Range): boolean {
   if (one.unit === other.unit) return true
   return !one.isSingle && !other.isSingle && (one.unit === '' || other.unit === '')

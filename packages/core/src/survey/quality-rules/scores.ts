@@ -2,12 +2,12 @@ import { SCORE } from '../survey.ts'
 import { type CheckedQuestion, type Fault, pairsOf, quoted } from './checked-question.ts'
 import { QUALITY_TEXTS } from './quality-texts.ts'
 
-/** Fewest points between the best and the worst option. */
+/** Minimum difference between the best and the worst option. */
 const MIN_SPREAD = 4
-/** With more options than this, equal scores are to be expected. */
+/** With more options than this, equal scores are acceptable. */
 const MAX_DISTINCT = 6
 
-/** Whether the scores can tell people apart. At most one finding, since better scores mend both. */
+/** Whether the scores distinguish people. At most one finding, because better scores fix both. */
 export function scoreFaults({ options }: CheckedQuestion): Fault[] {
   if (options.length < 2) return []
   const scores = options.map(({ score }) => score)

@@ -1,6 +1,6 @@
 import type { RespondentTexts } from './en.ts'
 
-/** Addresses everyone alike. Seconds are abbreviated: their plural would depend on the number. */
+/** Worded so that it fits every gender. Seconds are abbreviated, because their plural would depend on the number. */
 export const AR: RespondentTexts = {
   form: {
     intro: 'تساعدنا إجاباتك على فهم احتياجاتك وتقديم خدمة أفضل لك. جميع الإجابات سرّية.',

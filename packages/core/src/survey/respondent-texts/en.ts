@@ -1,6 +1,6 @@
 import type { Translation } from '../../i18n/translated.ts'
 
-/** What respondents read, in English. `{name}` is a value. */
+/** The texts that respondents read, in English. `{name}` is a placeholder. */
 export const EN = {
   /** Sent to the browser with the survey. */
   form: {
@@ -23,20 +23,20 @@ export const EN = {
     unavailable: 'This survey may have been closed or the link is invalid.',
     terms: 'Terms',
     privacy: 'Privacy',
-    /** One question at a time. */
+    /** Only for surveys that show one question at a time. */
     next: 'Next',
     back: 'Back',
     step: '{step} of {total}',
     pressEnter: 'or press Enter',
   },
-  /** Around a survey that opens over another page. */
+  /** Only for surveys that open over another page. */
   overlay: {
     close: 'Close',
     tab: 'Feedback',
   },
-  /** Only on the server's pages. */
+  /** Only for pages of the server. */
   page: {
-    /** Names the links to the survey's languages, and the one to its own where that is unknown. */
+    /** The label of the links to other languages, and of the link to the original if its language is unknown. */
     language: 'Language',
     original: 'Original',
     test: 'Test answer. It is marked as a test and not counted.',
@@ -53,7 +53,7 @@ export const EN = {
       'Many people are answering right now. Your answers are kept: press Submit Response again in {seconds} seconds.',
     goBack:
       'Many people are answering right now. Your answers were not sent. Go back, wait a minute and press Submit Response again.',
-    /** Of protection against machines. `{site}` is a domain. */
+    /** Protection against machines. `{site}` is a domain. */
     checkAgain: 'That was very fast. Please check your answers and send them again.',
     checking: 'Checking that you are not a robot…',
     needsScript:
@@ -65,5 +65,5 @@ export const EN = {
 } as const
 
 export type RespondentTexts = Translation<typeof EN>
-/** Those that a browser gets, in one language. */
+/** The texts that a browser loads, in one language. */
 export type FormTexts = RespondentTexts['form']

@@ -1,6 +1,6 @@
 import type { RespondentTexts } from './en.ts'
 
-/** Without words that only Spain or only Latin America uses. */
+/** Avoids words that only Spain or only Latin America uses. */
 export const ES: RespondentTexts = {
   form: {
     intro:

@@ -1,6 +1,6 @@
 import type { RespondentLanguage } from './respondent-language.ts'
 
-/** What respondents read only where the owner keeps more than finished answers. */
+/** Only for surveys whose owner keeps more than finished answers. */
 export type KeepingTexts = {
   kept: string
   startOver: string

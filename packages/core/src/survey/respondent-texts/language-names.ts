@@ -1,6 +1,6 @@
 import type { RespondentLanguage } from './respondent-language.ts'
 
-/** Each in its own language. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<RespondentLanguage, string> = {
   en: 'English',
   de: 'Deutsch',

@@ -27,7 +27,7 @@ const LANGUAGES: Record<RespondentLanguage, RespondentTexts> = {
   ja: JA,
 }
 
-/** For the server, which has them all; browsers get those of one language. */
+/** For the server, which has all languages. Browsers load a single one. */
 export function respondentTexts(language: RespondentLanguage | null): RespondentTexts {
   return LANGUAGES[language ?? DEFAULT_LANGUAGE]
 }

@@ -15,12 +15,12 @@ const LOADERS: Record<Exclude<RespondentLanguage, 'en'>, () => Promise<Responden
   ja: async () => (await import('./ja.ts')).JA,
 }
 
-/** For browsers, which load the one language that they show. English where it cannot be loaded. */
+/** For browsers: loads the texts of one language, and falls back to English if that fails. */
 export async function loadRespondentTexts(language: RespondentLanguage): Promise<RespondentTexts> {
   return language === 'en' ? EN : LOADERS[language]().catch(() => EN)
 }
 
-/** Those of the form alone. */
+/** Only the texts of the form. */
 export async function loadFormTexts(language: RespondentLanguage): Promise<FormTexts> {
   return (await loadRespondentTexts(language)).form
 }

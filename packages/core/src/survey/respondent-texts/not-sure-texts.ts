@@ -1,6 +1,6 @@
 import type { RespondentLanguage } from './respondent-language.ts'
 
-/** The answer that every question ends with. */
+/** The last option of every question. */
 export const NOT_SURE_TEXTS: Record<RespondentLanguage, string> = {
   en: 'Not sure',
   de: 'Weiß nicht',

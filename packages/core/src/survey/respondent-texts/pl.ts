@@ -1,6 +1,6 @@
 import type { RespondentTexts } from './en.ts'
 
-/** Seconds are abbreviated: their plural would depend on the number. */
+/** Seconds are abbreviated, because their plural would depend on the number. */
 export const PL: RespondentTexts = {
   form: {
     intro:

@@ -1,6 +1,6 @@
 import type { RespondentTexts } from './en.ts'
 
-/** Brazilian Portuguese, in words that are also used in Portugal. */
+/** Brazilian Portuguese that is also understood in Portugal. */
 export const PT: RespondentTexts = {
   form: {
     intro:

@@ -1,4 +1,4 @@
-/** The languages of what respondents read. English for everyone whose own is not among them. */
+/** The languages of respondents' texts. The fallback is English. */
 export const RESPONDENT_LANGUAGES = [
   'en',
   'de',
@@ -17,7 +17,7 @@ export type RespondentLanguage = (typeof RESPONDENT_LANGUAGES)[number]
 
 export const DEFAULT_LANGUAGE: RespondentLanguage = 'en'
 
-/** The first of these language tags, most wanted first, that respondents' texts are in. Reads "de-AT" as "de". */
+/** The first of these language tags, most wanted first, that respondents' texts exist in. Reads "de-AT" as "de". */
 export function pickRespondentLanguage(tags: readonly string[]): RespondentLanguage {
   for (const tag of tags) {
     const [language] = tag.trim().toLowerCase().split('-')

@@ -1,6 +1,6 @@
 import type { RespondentLanguage } from './respondent-language.ts'
 
-/** What respondents read, above the button, where the owner has answers deleted after some days; never fewer than seven. */
+/** Shown above the button if the owner has answers deleted after some days; never fewer than seven. */
 export const RETENTION_TEXTS: Record<RespondentLanguage, string> = {
   en: 'Answers are deleted after {days} days.',
   de: 'Antworten werden nach {days} Tagen gelöscht.',

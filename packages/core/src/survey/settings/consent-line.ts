@@ -4,7 +4,9 @@ import type { RespondentLanguage } from '../respondent-texts/respondent-language
 import { RETENTION_TEXTS } from '../respondent-texts/retention-texts.ts'
 import type { SurveySettings } from './survey-settings.ts'
 
-/** The line above the button: the owner's consent line, and when more is kept than what respondents send, and for how long. */
+/**
+ * The line above the button: the owner's consent line, and what is stored besides the sent answers, and for how long.
+ */
 export function consentLine(
   consent: string | null | undefined,
   { keeping, keep_days }: Pick<SurveySettings, 'keeping' | 'keep_days'>,

@@ -2,20 +2,22 @@
 
 type Triple = [number, number, number]
 
-/** The survey's grounds, and the share of the accent in what is shown on the dark one, as in its style sheet. */
+/**
+ * The survey's two backgrounds, and the share of the accent in the colour shown on the dark one, as in its style sheet.
+ */
 const LIGHT_GROUND = '#fdfcfa'
 const DARK_GROUND = '#171614'
 const ACCENT_ON_DARK = 0.62
 
-/** Of graphical objects against what is beside them (WCAG 1.4.11). */
+/** Minimum contrast of graphical objects against adjacent colours (WCAG 1.4.11). */
 export const MIN_CONTRAST = 3
 
-/** The lower contrast of an accent (#rrggbb) against the survey's two grounds, 1 to 21. */
+/** The lower contrast of an accent (#rrggbb) against the survey's two backgrounds, 1 to 21. */
 export function accentContrast(accent: string): number {
   return contrastOf(linearOf(accent))
 }
 
-/** The colour nearest to the accent that has enough contrast; lightness changes, hue does not. */
+/** The nearest colour to the accent with enough contrast. Its lightness changes, its hue does not. */
 export function nearestAccent(accent: string): string {
   const [lightness, a, b] = oklabOf(linearOf(accent))
   for (let step = 0; step <= 100; step++) {
@@ -71,7 +73,7 @@ function oklabOf([red, green, blue]: Triple): Triple {
   ]
 }
 
-/** Within the colours that screens show. */
+/** Whether the colour is within the sRGB gamut. */
 function linearOfOklab([lightness, a, b]: Triple): Triple {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3

@@ -21,11 +21,11 @@ const TEXTS = translated(
 
 export const FIELD_LIMITS = { fields: 10, key: 30, label: 60, value: 200, values: 2000 } as const
 
-/** The parameters that campaign links have. */
+/** Query parameters of campaign links. */
 export const CAMPAIGN_KEYS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 
 const KEY = /^[a-z][a-z0-9_]{0,29}$/
-/** Parameters of the survey's own address. */
+/** Query parameters that the survey's own address uses. */
 const RESERVED = /^(?:embed|theme|test|submit|email|lang|mode|q\d*|q_.*)$/
 
 const fieldKey = z
@@ -35,8 +35,8 @@ const fieldKey = z
   .refine((key) => !key.startsWith('utm_'), { error: () => TEXTS.campaign })
 
 /**
- * What links and pages around a survey may add to an answer, unseen by respondents. Null until the owner first asks for it: then no
- * answer has any.
+ * What links and pages around a survey may add to an answer without respondents seeing it. Null until the owner first
+ * sets it; answers then have none.
  */
 export const hiddenFields = z
   .strictObject({
@@ -50,7 +50,7 @@ export const hiddenFields = z
           used.add(key)
         }
       }),
-    /** Keeps utm_source, utm_medium, utm_campaign, utm_term and utm_content. */
+    /** Whether to keep utm_source, utm_medium, utm_campaign, utm_term and utm_content. */
     campaign: z.boolean(),
   })
   .nullable()
@@ -62,15 +62,15 @@ export function fieldKeys(declared: HiddenFields): string[] {
   return [...declared.fields.map(({ key }) => key), ...(declared.campaign ? CAMPAIGN_KEYS : [])]
 }
 
-/** The hidden field that says who answers, if the owner keeps it. */
+/** The hidden field that identifies the respondent, if the owner keeps it. */
 export const PERSON_FIELD = 'user_id'
 
-/** What is kept with one answer, by field. */
+/** The values stored with one answer, by field. */
 export type FieldValues = Record<string, string>
 
 /**
- * The values of declared fields. What is too long is cut and what cannot be kept is left out: nothing in it may cost the
- * respondent the answer.
+ * The values of declared fields. Long values are cut, and values that cannot be stored are dropped: a bad value must
+ * never cost the respondent the answer.
  */
 export function readFieldValues(declared: HiddenFields, given: (key: string) => unknown): FieldValues {
   const values: FieldValues = {}

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** What is kept of answers beside those that were sent; all of it is off unless the owner turns it on. */
+/** What is kept besides the answers that were sent. Everything is off unless the owner turns it on. */
 export const keepingSettings = z.strictObject({
-  /** In the respondent's browser until they are sent, at most 7 days. */
+  /** Keeps answers in the respondent's browser until they are sent, at most 7 days. */
   on_device: z.boolean(),
-  /** One answer from each browser. */
+  /** Accepts one answer from each browser. */
   one_per_person: z.boolean(),
-  /** On the server, where a visit ends before the answers are sent. */
+  /** Stores the answers of visits that end before they are sent. */
   unfinished: z.boolean(),
 })
 

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { RESPONDENT_LANGUAGES, type RespondentLanguage } from '../respondent-texts/respondent-language.ts'
 import { surveyLanguage } from '../survey-language/survey-language.ts'
 
-/** The language of the survey's own texts: recognised, or said by the owner where that is wrong. */
+/** The language of the survey's own texts: recognised, or set by the owner. */
 export const languageSetting = z.enum(['auto', ...RESPONDENT_LANGUAGES])
 export type LanguageSetting = z.infer<typeof languageSetting>
 
-/** Null when the questions do not show it, and the owner has not said it. */
+/** Null if the questions do not reveal it and the owner has not set it. */
 export function languageOf(survey: {
   questions: Parameters<typeof surveyLanguage>[0]
   settings: { language: LanguageSetting }

@@ -7,26 +7,29 @@ import type { PublicSettings } from './public-settings.ts'
 export const MODES = ['popup', 'slidein', 'sidetab', 'fullpage'] as const
 export type Mode = (typeof MODES)[number]
 
-/** `exit`: the pointer leaves the page at its top; on touch screens, a quick scroll up. `call`: only by the page's own script. */
+/**
+ * `exit`: the pointer leaves the page at its top; on touch screens, a quick scroll up. `call`: only the page's own
+ * script opens it.
+ */
 export const TRIGGERS = ['load', 'delay', 'scroll', 'exit', 'click', 'call'] as const
-/** For how long a visitor does not see it again: after answering, also after closing it, for some days after either, or not at all. */
+/** When a visitor stops seeing it: after answering, also after closing it, for some days after either, or never. */
 export const SHOW_AGAIN = ['answered', 'closed', 'days', 'always'] as const
-/** Of the page, in its direction. */
+/** Side of the page, relative to its text direction. */
 export const SIDES = ['start', 'end'] as const
 
 export type Opening = {
   trigger: (typeof TRIGGERS)[number]
   delay_seconds: number
-  /** Of the way that the page can be scrolled. */
+  /** Percent of the page's scrollable height. */
   scroll_percent: number
-  /** CSS selector of what opens it when clicked. */
+  /** CSS selector of elements that open it when clicked. */
   click_selector: string | null
   show_again: (typeof SHOW_AGAIN)[number]
   again_days: number
-  /** Patterns with `*`; every page without one. */
+  /** Path patterns with `*`; empty for every page. */
   paths: string[]
   excluded_paths: string[]
-  /** Of the visitors, each of whom stays in or out. */
+  /** Percent of visitors who may see it. A visitor always gets the same decision. */
   visitor_percent: number
   side: (typeof SIDES)[number]
   tab_label: string | null
@@ -46,10 +49,10 @@ export const DEFAULT_OPENING: Opening = {
   tab_label: null,
 }
 
-/** What an embedding page's script needs to know; of a survey that cannot be answered, only its texts. */
+/** What the script of an embedding page needs. For a survey that cannot be answered, only its texts are meaningful. */
 export type PublicOpening = {
   open: boolean
-  /** Of the texts, and their direction. */
+  /** Language of the texts. */
   lang: RespondentLanguage
   dir: 'ltr' | 'rtl'
   texts: { close: string; tab: string }

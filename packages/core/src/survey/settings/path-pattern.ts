@@ -1,4 +1,6 @@
-/** Whether a path is that of a pattern, in which each `*` stands for any characters. A slash at the end makes no difference. */
+/**
+ * Whether a path matches a pattern, in which each `*` stands for any characters. A trailing slash makes no difference.
+ */
 export function matchesPath(pattern: string, path: string): boolean {
   const [start = '', ...rest] = withoutSlash(pattern).split('*')
   const asked = withoutSlash(path)

@@ -13,7 +13,7 @@ const TEXTS = translated(
   },
 )
 
-/** When an answer needs a proof of work: while more arrive than people send, with each answer, never. */
+/** When an answer needs a proof of work: during floods, always, or never. */
 export const FLOOD_PROTECTIONS = ['auto', 'always', 'off'] as const
 
 const MAX_SITES = 20
@@ -40,11 +40,11 @@ const sites = z
 /** What keeps machines and other sites away from a survey. */
 export const protectionSettings = z.strictObject({
   floods: z.enum(FLOOD_PROTECTIONS),
-  /** Answers sent faster than a person can give them are asked for once more. */
+  /** Whether answers that were sent faster than people can answer have to be confirmed. */
   confirms_fast: z.boolean(),
-  /** Where the survey may be shown, such as `https://*.example.com`; everywhere when empty. */
+  /** Sites that may show the survey, such as `https://*.example.com`; empty allows every site. */
   sites,
-  /** Not by its link either. */
+  /** Whether the survey's own link is disabled as well. */
   only_there: z.boolean(),
 })
 export type ProtectionSettings = z.infer<typeof protectionSettings>

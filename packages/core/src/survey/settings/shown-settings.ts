@@ -4,7 +4,7 @@ import type { PublicSettings, SurveyKeeping } from './public-settings.ts'
 import { logoUrl, type SurveyLogo } from './survey-logo.ts'
 import { DEFAULT_SETTINGS, type StoredSettings } from './survey-settings.ts'
 
-/** What respondents get of the settings: only what differs from the default. */
+/** The settings that respondents' pages get: only those that differ from the default. */
 export function publicSettings(settings: StoredSettings): PublicSettings {
   const { logo, layout, asks_email, consent, thanks } = settings
   const look = changedLook(settings.look)
@@ -26,7 +26,7 @@ export function publicSettings(settings: StoredSettings): PublicSettings {
 
 const publicLogo = ({ hash, width, height, alt }: SurveyLogo) => ({ src: logoUrl(hash), width, height, alt })
 
-/** "www.example.com", for a button without a text of its own; '' for what is no web address. */
+/** The host "www.example.com", used for a button without a text; '' if the URL is not http or https. */
 export const hostOf = (url: string): string => /^https?:\/\/(?:[^/?#]*@)?([^/?#]+)/i.exec(url)?.[1] ?? ''
 
 function changedLook(look: StoredSettings['look']): PublicSettings['look'] {
@@ -46,7 +46,7 @@ function keepingOf({ keeping }: StoredSettings): SurveyKeeping | undefined {
   return on.length > 0 ? Object.fromEntries(on) : undefined
 }
 
-/** The form's texts, with the owner's own in their places. */
+/** The form's texts, with the owner's texts replacing the standard ones. */
 export function withOwnTexts(texts: FormTexts, { intro, thanks }: StoredSettings): FormTexts {
   return {
     ...texts,

@@ -12,14 +12,14 @@ const USUAL_PORTS = { https: 443, http: 80 } as const
 export function readSite(typed: string): string | null {
   const [, scheme = 'https', host = '', port] = SITE.exec(typed.toLowerCase()) ?? []
   if (host === '' || host.length > MAX_HOST || Number(port ?? 1) > MAX_PORT) return null
-  // One label would be all of a top-level domain.
+  // A single label would match a whole top-level domain.
   if (host.startsWith('*.') && !host.slice(2).includes('.')) return null
   const usual = USUAL_PORTS[scheme === 'http' ? 'http' : 'https']
   const own = port === undefined || Number(port) === usual ? '' : `:${Number(port)}`
   return `${scheme}://${host}${own}`
 }
 
-/** Whether an origin is one of the sites, as browsers compare it with `frame-ancestors`: http includes https. */
+/** Whether an origin matches one of the sites, with the rules of `frame-ancestors`: http includes https. */
 export function isOneOfSites(sites: readonly string[], origin: string): boolean {
   return sites.some((site) => {
     const secure = site.replace(/^http:/, 'https:')
@@ -35,5 +35,5 @@ function matches(site: string, origin: string): boolean {
   )
 }
 
-/** "example.com", as a reader sees it. */
+/** The site without its scheme, for display. */
 export const siteName = (site: string): string => site.replace(/^https?:\/\//, '')

@@ -7,14 +7,14 @@ export const LOGO_LIMITS = { bytes: 100 * 1024, width: 320, height: 120, alt: 12
 /** What a browser may send as a logo; it is stored as WebP. */
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const
 
-/** Uploaded on its own; among the settings it can be described and removed. */
+/** The image is uploaded separately; with the settings, only its description can change and it can be removed. */
 export const surveyLogo = z.strictObject({
   /** SHA-256 of the stored image. */
   hash: z.string().regex(/^[\w-]{43}$/),
-  /** As it is shown, in CSS pixels. */
+  /** Display size in CSS pixels. */
   width: z.int().positive(),
   height: z.int().positive(),
-  /** Empty for one that only decorates. */
+  /** Empty for a decorative image. */
   alt: optionalText(LOGO_LIMITS.alt),
 })
 export type SurveyLogo = z.infer<typeof surveyLogo>

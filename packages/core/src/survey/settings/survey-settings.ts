@@ -42,7 +42,7 @@ export const SETTINGS_LIMITS = {
   maxKeepDays: 3650,
 } as const
 
-/** Blank texts are the default ones. */
+/** Blank texts become null, which stands for the standard text. */
 const ownText = (max: number) =>
   optionalText(max)
     .nullable()
@@ -70,7 +70,9 @@ const isZone = (name: string): boolean => {
   }
 }
 
-/** What the owner sets for a survey, whatever page it is on. It can be changed while the survey is open. */
+/**
+ * An owner's settings of a survey, the same on every page that shows it. They can be changed while the survey is open.
+ */
 export const surveySettings = z
   .strictObject({
     look: z.strictObject({
@@ -96,9 +98,9 @@ export const surveySettings = z
         .max(SETTINGS_LIMITS.buttonUrl)
         .nullable(),
     }),
-    /** Milliseconds since the epoch; nobody can answer from then on. */
+    /** Milliseconds since the epoch; nobody can answer from this time on. */
     closes_at: z.int().nullable(),
-    /** Where the owner chose the date, for naming it. */
+    /** The time zone in which the owner chose the date, for displaying it. */
     time_zone: z
       .string()
       .max(60)
@@ -109,7 +111,9 @@ export const surveySettings = z
       .min(1, { error: responsesError })
       .max(SETTINGS_LIMITS.responses, { error: responsesError })
       .nullable(),
-    /** Days after which each answer is deleted; null keeps all. Can be changed after the survey has closed, too. */
+    /**
+     * Days after which each answer is deleted; null keeps all answers. Can also be changed after the survey has closed.
+     */
     keep_days: z
       .int({ error: daysError })
       .min(SETTINGS_LIMITS.minKeepDays, { error: daysError })
@@ -121,11 +125,11 @@ export const surveySettings = z
   .meta({ id: 'SurveySettings' })
 export type SurveySettings = z.infer<typeof surveySettings>
 
-/** Those that are given are replaced, each as a whole. */
+/** Given settings are replaced as a whole; absent ones are kept. */
 export const settingsChange = surveySettings.partial().meta({ id: 'SettingsChange' })
 export type SettingsChange = z.infer<typeof settingsChange>
 
-/** Stored beside those that have columns of their own. */
+/** The settings that are stored as JSON; the others have columns of their own. */
 export type StoredSettings = Omit<SurveySettings, 'closes_at' | 'response_limit' | 'keep_days'>
 
 export const DEFAULT_SETTINGS: SurveySettings = {

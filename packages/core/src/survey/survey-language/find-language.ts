@@ -1,17 +1,17 @@
 import type { RespondentLanguage } from '../respondent-texts/respondent-language.ts'
 import { findLatinLanguage } from './find-latin-language.ts'
 
-/** Persian, Urdu and other languages in Arabic letters use these all the time, Arabic hardly ever. */
+/** Letters that Persian, Urdu and others use all the time, and Arabic hardly ever. */
 const NOT_ARABIC = /[پچژگکیےٹڈڑںہ]/gu
 const MAX_NOT_ARABIC = 0.03
-/** Japanese writes at least its endings in kana; Chinese has none. */
+/** Japanese uses kana at least for endings; Chinese has none. */
 const MIN_KANA = 0.1
-/** Share of the text in a script from which it decides. Names and brands are in Latin letters everywhere. */
+/** Minimum share of a script in the text. Names and brands are written in Latin letters everywhere. */
 const MIN_SHARE = 0.6
 const MIN_LATIN_SHARE = 0.75
-/** Han characters and kana that say about as much as a word. */
+/** Number of Han characters and kana that carry as much evidence as a word. */
 const CHARACTERS_A_WORD = 2
-/** One word in another script may be a name. */
+/** A single word in another script may be a name. */
 const MIN_WORDS = 2
 
 const SCRIPTS = {
@@ -25,8 +25,8 @@ const SCRIPTS = {
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
 /**
- * The language that a survey is written in: by its script, or by its most frequent words.
- * @param questions tell more than the options, which may be numbers and names
+ * The language of a survey, found by its script or by its most frequent words.
+ * @param questions carry more evidence than options, which may be numbers and names
  * @returns null without enough evidence, for a mixture, and for languages without texts
  */
 export function findLanguage(

@@ -4,20 +4,20 @@ import { FOREIGN_LETTERS, FREQUENT_WORDS, type LatinLanguage, TELLING_WORDS } fr
 type Scores = Map<LatinLanguage, number>
 
 const QUESTION_WEIGHT = 2
-/** Evidence of one word in a question that no other language has. */
+/** Minimum evidence: that of one word in a question that occurs in no other language. */
 const MIN_SCORE = 2
-/** Share of all words that the evidence must come to. */
+/** Minimum share of the evidence in the weight of all words. */
 const MIN_SHARE = 0.15
-/** How far the second language must stay behind. */
+/** Minimum ratio between the best and the second language. */
 const MIN_LEAD = 1.35
 
-/** Languages by word. */
+/** The languages in which a word is frequent. */
 const LANGUAGES_OF = new Map<string, Set<LatinLanguage>>()
 for (const [language, words] of Object.entries(FREQUENT_WORDS) as [LatinLanguage, string][])
   for (const word of words.split(' '))
     LANGUAGES_OF.set(word, (LANGUAGES_OF.get(word) ?? new Set<LatinLanguage>()).add(language))
 
-/** By frequent words, each of which counts less the more languages have it. */
+/** Counts frequent words. A word weighs less the more languages share it. */
 export function findLatinLanguage(
   questions: readonly string[],
   options: readonly string[],
@@ -35,7 +35,7 @@ export function findLatinLanguage(
 function addWords(scores: Scores, text: string, weight: number): number {
   const add = (language: LatinLanguage, share: number) =>
     scores.set(language, (scores.get(language) ?? 0) + share * weight)
-  // JavaScript's lower case of the dotted capital I is two characters.
+  // The lower case of the dotted capital I is two characters in JavaScript.
   const words =
     text
       .normalize('NFC')

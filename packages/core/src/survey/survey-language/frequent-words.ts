@@ -1,12 +1,12 @@
 import type { RespondentLanguage } from '../respondent-texts/respondent-language.ts'
 
-/** Languages that are recognised so as not to be taken for a neighbour; there are no texts in them. */
+/** Languages without texts of their own, recognised so that they are not mistaken for a similar language. */
 export type OtherLanguage = 'sv' | 'da' | 'cs' | 'hr' | 'ro' | 'hu' | 'ca' | 'id' | 'fi' | 'lt'
 export type LatinLanguage = Exclude<RespondentLanguage, 'ar' | 'zh' | 'ja'> | OtherLanguage
 
 /**
- * Words that questions and answers are full of, in lower case. A word that several of these languages have is listed
- * with each, since it then tells less.
+ * Words that are frequent in questions and answers, in lower case. A word that occurs in several of these languages is
+ * listed with each of them.
  */
 export const FREQUENT_WORDS: Record<LatinLanguage, string> = {
   en: 'the you your how what which when where who why do does did are is was would have has had can could will of to for with and or from most often our we us it that this these not no never sometimes always rarely every day week month more less than at in on a an i my me about by be as if so any ever yes very much many should people think use there',
@@ -30,7 +30,7 @@ export const FREQUENT_WORDS: Record<LatinLanguage, string> = {
   fi: 'ja on ei että se oli ovat mitä mikä miten milloin missä mistä kuka miksi kuinka usein te teidän teille sinä sinun sinulle meidän meiltä me tai vai en et ole olet olette joka päivä viikko viikossa kuukausi koskaan harvoin aina enemmän vähemmän kuin hyvin kyllä jos kun mutta myös',
 }
 
-/** Letters and endings that show a language by themselves. */
+/** Letters and endings that reveal a language on their own. */
 export const TELLING_WORDS: readonly (readonly [LatinLanguage, RegExp])[] = [
   ['de', /ß/u],
   ['es', /ñ|ción$/u],
@@ -49,5 +49,5 @@ export const TELLING_WORDS: readonly (readonly [LatinLanguage, RegExp])[] = [
   ['ca', /l·l|ció$/u],
 ]
 
-/** Letters of other languages still, such as Vietnamese. */
+/** Letters of further languages, such as Vietnamese. */
 export const FOREIGN_LETTERS = /[əơưđħġẹọạảấầẩậắằặẻẽếềểễệỉịỏốồổỗộớờởợụủứừửữựỳỷỹ]/u

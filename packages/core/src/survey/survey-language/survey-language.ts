@@ -3,7 +3,7 @@ import { findLanguage } from './find-language.ts'
 
 type Written = { question: string; options?: readonly { text: string }[] }
 
-/** The language that a survey is written in; null when it does not show it, or respondents have no texts in it. */
+/** The language of a survey; null if its texts do not reveal it, or if there are no respondents' texts in it. */
 export function surveyLanguage(questions: readonly Written[]): RespondentLanguage | null {
   return findLanguage(
     questions.map(({ question }) => question),

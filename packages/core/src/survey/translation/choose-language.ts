@@ -1,19 +1,22 @@
 import { RESPONDENT_LANGUAGES, type RespondentLanguage } from '../respondent-texts/respondent-language.ts'
 
-/** In addresses, the survey's own language where it is unknown (BCP 47, "undetermined"). */
+/** Stands for the survey's own language in addresses if that is unknown (BCP 47, "undetermined"). */
 export const UNKNOWN_LANGUAGE = 'und'
 
 type Choice = {
-  /** Of the survey itself; null when it is unknown. */
+  /** The survey's own language; null if unknown. */
   source: RespondentLanguage | null
   translations: readonly RespondentLanguage[]
-  /** By the address or the embedding page. */
+  /** The language that the address or the embedding page requests. */
   asked?: string | undefined
   /** Language tags that the browser accepts, most wanted first. */
   accepted: readonly string[]
 }
 
-/** The translation that a visitor reads: the one asked for, else the first that the browser wants; null for the survey itself. */
+/**
+ * The translation that a visitor reads: the requested one, otherwise the first that the browser prefers; null for the
+ * original.
+ */
 export function chooseTranslation({
   source,
   translations,

@@ -6,7 +6,7 @@ import type { TranslatedTexts } from './translated-text.ts'
 
 type Own = Pick<StoredSettings, 'intro' | 'consent' | 'thanks'>
 
-/** The owner's texts beside the questions in another language. Each that has no translation stays as it is. */
+/** The owner's texts beside the questions, in another language. Texts without a translation stay in the original. */
 export function settingsInLanguage<Settings extends Own>(
   settings: Settings,
   texts: TranslatedTexts,
@@ -29,8 +29,9 @@ export function settingsInLanguage<Settings extends Own>(
 type Asked = Pick<PublicSurvey, 'title' | 'title_lang' | 'questions'>
 
 /**
- * The title and the questions in another language. What has no translation stays as it is and says its own language.
- * @param source of the survey; null when it is unknown
+ * The title and the questions in another language. Texts without a translation stay in the original, marked with its
+ * language.
+ * @param source the survey's language; null if unknown
  */
 export function questionsInLanguage(
   { title, questions }: Asked,
@@ -68,7 +69,7 @@ export function questionsInLanguage(
   }
 }
 
-/** The language of those of the owner's texts that have no translation; undefined when all have one. */
+/** The language of those owner's texts that have no translation; undefined if all of them have one. */
 export function ownTextLanguages(
   { intro, consent, thanks }: Own,
   texts: TranslatedTexts,

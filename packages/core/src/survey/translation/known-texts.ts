@@ -4,7 +4,7 @@ import type { RespondentLanguage } from '../respondent-texts/respondent-language
 import type { SourceText } from './source-texts.ts'
 import type { TranslatedTexts } from './translated-text.ts'
 
-/** What needs no model and no owner: "Not sure" in each language. */
+/** Translations that need neither a model nor the owner: "Not sure" in each language. */
 export function knownTexts(sources: readonly SourceText[], language: RespondentLanguage): TranslatedTexts {
   return Object.fromEntries(
     sources

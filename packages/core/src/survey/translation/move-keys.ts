@@ -1,7 +1,10 @@
 import type { DraftQuestion } from '../question-schema.ts'
 import type { TranslatedTexts } from './translated-text.ts'
 
-/** The texts of a draft under the ids that publishing gives its questions; those of questions left out are dropped. */
+/**
+ * Renames the keys of a draft's translations to the ids of the published questions. Texts of questions that were left
+ * out are dropped.
+ */
 export function movePublished(texts: TranslatedTexts, questions: readonly DraftQuestion[]): TranslatedTexts {
   const asked = questions.filter(({ approved }) => approved)
   const newIds = new Map(asked.map(({ id }, index) => [id, `q${index + 1}`]))

@@ -17,7 +17,7 @@ export type OwnText = (typeof OWN_TEXTS)[number]
 /** A text that respondents read. Its key is an `OwnText`, a question's id, or `optionKey`. */
 export type SourceText = {
   key: string
-  /** Of the question that it belongs to; null for the owner's texts beside the questions. */
+  /** The question that it belongs to; null for the owner's texts beside the questions. */
   question_id: string | null
   is_option: boolean
   text: string
@@ -31,14 +31,17 @@ type Translatable = {
   settings: Pick<StoredSettings, 'intro' | 'consent' | 'thanks'>
 }
 
-/** Options of a draft have no ids: they get them by their position when it is published. */
+/** Options of a draft have no ids yet. They are identified by their position, from which publishing makes the ids. */
 export const optionKey = (
   questionId: string,
   option: { id?: string; text: string },
   position: number,
 ): string => `${questionId}.${option.id ?? String.fromCharCode(97 + position)}`
 
-/** What is to be translated of a survey, in the order in which respondents read it. Questions that are not approved are left out. */
+/**
+ * The texts of a survey to translate, in the order in which respondents read them. Questions that are not approved are
+ * left out.
+ */
 export function sourceTexts({ title, questions, settings }: Translatable): SourceText[] {
   const { intro, consent, thanks } = settings
   const own = (key: OwnText, text: string | null, max: number): SourceText[] =>

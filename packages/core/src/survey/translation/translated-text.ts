@@ -1,8 +1,8 @@
-/** A text of a survey in another language, with the text that it was translated from. */
+/** A translated text of a survey, with the original it was translated from. */
 export type TranslatedText = { text: string; source: string }
 
-/** By key, as in `sourceTexts`. */
+/** Keys as in `sourceTexts`. */
 export type TranslatedTexts = Record<string, TranslatedText>
 
-/** A survey's own texts in one language: those that are approved, and those that the model wrote. */
+/** A survey's translations into one language: the approved ones, and those drafted by the model. */
 export type StoredTranslation = { texts: TranslatedTexts; drafts: TranslatedTexts }

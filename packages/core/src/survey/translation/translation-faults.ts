@@ -3,23 +3,23 @@ import type { RespondentLanguage } from '../respondent-texts/respondent-language
 import { surveyLanguage } from '../survey-language/survey-language.ts'
 import type { SourceText } from './source-texts.ts'
 
-/** One fault of a written translation, for the model that wrote it. */
+/** A fault of a drafted translation, phrased for the model. */
 export type TranslationFault = { key: string; text: string }
 
-/** From so many words on, a text that stays the same is not a name. */
+/** An unchanged text with at least this many words is not a name, so it was not translated. */
 const SENTENCE_WORDS = { question: 3, option: 4 }
-/** Characters without spaces that say about as much. */
+/** The same limit in characters, for scripts without spaces. */
 const SENTENCE_CHARACTERS = 8
-/** So many texts show their language. */
+/** Number of texts from which the language can be recognised. */
 const SHOWING_TEXTS = 3
 
 const DIGITS = /[٠-٩۰-۹]/gu
 /** "1,000", "1.000" and "1 000" are one number. */
 const GROUPED = /(?<=\d)[.,\s\u00a0\u202f'’](?=\d{3}(?!\d))/gu
-/** `{name}`, addresses and the like stay as they are. */
+/** `{name}`, addresses and the like must stay unchanged. */
 const FIXED = /\{\w+\}|https?:\/\/\S+|[\w.+-]+@[\w-]+\.[\w.]+/gu
 
-/** What is wrong with the translation of one text. */
+/** The faults of one text's translation. */
 export function textFault({ text, max, is_option }: SourceText, translated: string): string | null {
   if (translated === '') return 'is empty'
   if (translated.length > max) return `has more than ${max} characters`
@@ -30,7 +30,7 @@ export function textFault({ text, max, is_option }: SourceText, translated: stri
   return null
 }
 
-/** Faults of the options of one question beside each other: two with the same text, or a scale in another order. */
+/** The faults of one question's translated options: two equal texts, or a scale in another order. */
 export function optionFault(options: readonly SourceText[], translated: readonly string[]): string | null {
   if (new Set(translated.map(fold)).size < translated.length) return 'two options have the same text'
   const before = levelsOf(options.map(({ text }) => text))
@@ -40,14 +40,14 @@ export function optionFault(options: readonly SourceText[], translated: readonly
   return null
 }
 
-/** Whether a reply is mostly the original again; names may stay as they are. */
+/** Whether a reply mostly repeats the original. Names may stay unchanged. */
 export function isUntranslated(pairs: readonly { source: SourceText; text: string }[]): boolean {
   const worded = pairs.filter(({ source }) => /\p{L}{3}/u.test(source.text))
   const same = worded.filter(({ source, text }) => fold(source.text) === fold(text))
   return worded.length >= SHOWING_TEXTS && same.length * 3 >= worded.length * 2
 }
 
-/** Whether the questions of a reply are in another language than was asked for. */
+/** Whether the questions of a reply are in another language than requested. */
 export function isOtherLanguage(
   pairs: readonly { source: SourceText; text: string }[],
   { from, to }: { from: RespondentLanguage | null; to: RespondentLanguage },

@@ -10,7 +10,7 @@ const TEXTS = translated({ tooMany: 'Too many texts' }, { tooMany: 'Zu viele Tex
 
 export const respondentLanguage = z.enum(RESPONDENT_LANGUAGES)
 
-/** Longer than every text; each has its own limit in `sourceTexts`. */
+/** An upper limit for every text; each has its own limit in `sourceTexts`. */
 const MAX_TEXT = SETTINGS_LIMITS.intro
 const MAX_KEYS = SURVEY_LIMITS.questions * (SURVEY_LIMITS.options.max + 1) + 6
 const key = z.string().regex(/^[\w.-]{1,60}$/)
@@ -32,35 +32,35 @@ export const translationSummary = z.object({
   total: z.int(),
   approved: z.int(),
   drafts: z.int(),
-  /** Approved, but their original has changed. */
+  /** Approved translations whose original has changed. */
   outdated: z.int(),
   updated_at: z.int(),
 })
 
-/** What a survey has in other languages. */
+/** The translations of a survey. */
 export const translationList = z
   .object({
     survey: z.object({
       id: z.string(),
       title: z.string(),
       status: z.enum(SURVEY_STATUSES),
-      /** Where it can be answered; empty unless it is published. */
+      /** The public link; empty unless it is published. */
       public_url: z.string(),
     }),
-    /** Of the survey itself; null when it is not recognised and the owner has not said it. */
+    /** The survey's own language; null if it was not recognised and the owner has not set it. */
     language: respondentLanguage.nullable(),
     recognised: respondentLanguage.nullable(),
     setting: languageSetting,
-    /** Whether the model in use can translate. */
+    /** Whether the configured model can translate. */
     can_draft: z.boolean(),
-    /** Nothing can be changed once it is closed. */
+    /** False once the survey is closed: translations cannot be changed any more. */
     is_fixed: z.boolean(),
     items: z.array(translationSummary),
   })
   .meta({ id: 'TranslationList' })
 export type TranslationList = z.infer<typeof translationList>
 
-/** One translation beside the original; `revision` 0 until something is stored. */
+/** One translation beside the original. `revision` is 0 until something is stored. */
 export const surveyTranslation = z
   .object({
     lang: respondentLanguage,
@@ -73,7 +73,7 @@ export const surveyTranslation = z
   .meta({ id: 'SurveyTranslation' })
 export type SurveyTranslation = z.infer<typeof surveyTranslation>
 
-/** Approves texts as they are given, with the original that was read; null removes one. The others stay. */
+/** Approves the given texts, each with the original that the client read; null removes a text. Other texts are kept. */
 export const translationChange = z
   .strictObject({
     texts: z

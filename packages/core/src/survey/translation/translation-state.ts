@@ -2,8 +2,8 @@ import type { SourceText } from './source-texts.ts'
 import type { StoredTranslation } from './translated-text.ts'
 
 /**
- * Of one text: `draft` was written by the model and waits for approval, `outdated` is approved, but its original has changed.
- * Respondents get what is approved, also while it is outdated or a draft waits to replace it.
+ * State of one text. `draft`: written by the model, not approved. `outdated`: approved, but the original has changed.
+ * Respondents read approved texts, also while they are outdated or a draft is waiting to replace them.
  */
 export type TextState = 'missing' | 'draft' | 'outdated' | 'approved'
 
@@ -33,7 +33,7 @@ export function translationProgress(
   }
 }
 
-/** Those that the model writes when it is asked for all that is left. */
+/** The texts that the model drafts when asked for everything that is missing. */
 export const textsToDraft = (sources: readonly SourceText[], translation: StoredTranslation): SourceText[] =>
   sources.filter((source) => {
     const state = textState(source, translation)

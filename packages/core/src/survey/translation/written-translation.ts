@@ -11,12 +11,12 @@ import {
   textFault,
 } from './translation-faults.ts'
 
-/** As sent to the provider: no bounds, every key required. */
+/** Schema sent to the provider: no bounds, every key required. */
 export const translationOutput = z.object({
   translations: z.array(z.object({ id: z.string(), text: z.string() })),
 })
 
-/** The texts that can be used, by key, and what is wrong with the others. */
+/** The usable texts by key, and the faults of the others. */
 export type WrittenTranslation = { texts: Record<string, string>; faults: TranslationFault[] }
 
 type Asked = {
@@ -28,8 +28,8 @@ type Asked = {
 const LONGEST = 5000
 
 /**
- * Parses a translation of these texts. Faulty ones are left out while at least half can be used; ids that were not asked for
- * are ignored, and the last text of an id counts.
+ * Parses a drafted translation. Faulty texts are left out if at least half of the texts are usable. Ids that were not
+ * requested are ignored; of a repeated id, the last text counts.
  */
 export function writtenTranslation({ sources, from, to }: Asked) {
   return z
