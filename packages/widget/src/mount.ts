@@ -42,7 +42,7 @@ export function mount(element: HTMLElement, options: MountOptions): MountedSurve
     const { theme } = survey.look ?? {}
     setTheme(element, !theme || theme === 'auto' ? options.theme : theme)
     showSurvey(holder, { survey, preview, sample, fields, origin, report, signal })
-    // Also the code that follows this call hears it.
+    // Deferred, so that listeners added after this call receive the event.
     if (!preview) queueMicrotask(() => report({ type: 'ready' }))
   }
   const load = async () => {
@@ -89,12 +89,12 @@ export function mount(element: HTMLElement, options: MountOptions): MountedSurve
   return one
 }
 
-/** Callbacks are listeners: one that throws breaks nothing. */
+/** Registers callbacks as event listeners: one that throws does not affect the others. */
 function listen(element: HTMLElement, options: SurveyEvents, signal: AbortSignal): void {
   const on = <Detail>(type: string, callback: ((detail: Detail) => void) | undefined) => {
     if (!callback) return
     const hear = (event: Event) => {
-      // Not of a survey within this element.
+      // Ignores events of surveys nested in this element.
       if (event.target === element) callback((event as CustomEvent<Detail>).detail)
     }
     element.addEventListener(`whofor:${type}`, hear, { signal })

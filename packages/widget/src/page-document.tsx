@@ -15,7 +15,7 @@ import { SurveyForm } from './view/survey-form.tsx'
 type PageDocumentProps = {
   page: SurveyPage
   submissionId: string
-  /** In place of the hidden fields, if the survey keeps any. */
+  /** Placeholder for the hidden fields, if the survey keeps any. */
   fieldsSlot: string
 }
 
@@ -63,7 +63,7 @@ export function PageDocument({ page, submissionId, fieldsSlot }: PageDocumentPro
   )
 }
 
-/** Outside of what the script takes over, which therefore does not know it. */
+/** Outside of the part that is hydrated, which therefore does not need it. */
 function Logo({ src, width, height, alt }: PublicLogo) {
   return (
     <div class="wf g">
@@ -97,7 +97,7 @@ function Content({ page, texts, submissionId }: ContentProps) {
   return <SurveyForm session={createSession({ survey, texts, action, embedded, submissionId, ...given })} />
 }
 
-/** Without a script, to spare a busy server. */
+/** Loads no script, to spare a busy server. */
 function BusyNote({ title, text, again }: Extract<SurveyPage, { state: 'busy' }>) {
   return (
     <div class="z">
@@ -118,7 +118,7 @@ function isOpen(page: SurveyPage): page is FormPage {
   return page.state === 'open' || page.state === 'invalid'
 }
 
-/** One question at a time is added by a script; without it the form is one page. */
+/** A script shows one question at a time; without it the form is one page. */
 function isInSteps(page: SurveyPage): boolean {
   return isOpen(page) && page.survey.layout === 'one_at_a_time'
 }

@@ -21,7 +21,9 @@ export type SurveyProps = Pick<SurveyAddress, 'src' | 'slug' | 'lang'> &
     children?: ReactNode
   }
 
-/** A survey, loaded again when its address changes. Rendered on the server it is an empty element with its children. */
+/**
+ * A survey that is loaded again when its address changes. On the server it renders an empty element with its children.
+ */
 export function Survey(props: SurveyProps): ReactElement {
   const { src, slug, lang, theme, id, className, style, children } = props
   const place = useRef<HTMLDivElement>(null)
@@ -31,7 +33,7 @@ export function Survey(props: SurveyProps): ReactElement {
   })
   useEffect(() => {
     if (!place.current) return
-    // New callbacks must not load the survey again.
+    // New callbacks must not reload the survey.
     return mount(place.current, {
       src,
       slug,

@@ -7,10 +7,10 @@ import { PageDocument } from './page-document.tsx'
 
 export { answerField, type FilledForm, missingAnswers, readForm } from './form/form-fields.ts'
 export type { Problems, Values } from './form/survey-session.ts'
-/** Added to the sheet of a survey in several languages. */
+/** Added to the style of a survey in several languages. */
 export { default as LANGUAGES_STYLE } from './languages/languages.css'
 export { lookCss } from './look-css.ts'
-/** The style sheet in each page, for its hash in the page's policy. */
+/** The style sheet of each page; its hash goes into the page's policy. */
 export { default as SURVEY_STYLE } from './survey.css'
 
 /**
@@ -19,10 +19,10 @@ export { default as SURVEY_STYLE } from './survey.css'
  */
 export const SUBMISSION_ID_SLOT = crypto.randomUUID()
 
-/** Placeholder for the hidden fields of each visit, where a survey keeps any. */
+/** Placeholder for a visit's hidden fields, if the survey keeps any. */
 export const FIELDS_SLOT = crypto.randomUUID()
 
-/** Hidden fields as controls of the form. */
+/** Renders hidden fields as controls of the form. */
 export function renderFields(values: Record<string, string>): string {
   const inputs = Object.entries(values).map(([key, value]) =>
     renderToString(<input type="hidden" form={FORM_ID} name={hiddenField(key)} value={value} />),
@@ -31,8 +31,8 @@ export function renderFields(values: Record<string, string>): string {
 }
 
 /**
- * Renders a complete HTML document that works without JavaScript and is hydrated with it.
- * Deterministic within a process, so that open pages can be cached and the slot filled per visitor.
+ * Renders a complete HTML document that works without JavaScript and is hydrated with it. Deterministic within a
+ * process, so that open pages can be cached and only the slots are filled for each visitor.
  */
 export function renderSurveyPage(page: SurveyPage): string {
   const submissionId = (page.state === 'invalid' && page.submissionId) || SUBMISSION_ID_SLOT

@@ -1,4 +1,4 @@
-/** Runs what may wait until the browser has painted the answer to an input, which takes longer on a slow phone. */
+/** Runs a task after the browser has painted the response to an input, which takes longer on slow phones. */
 export function afterPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task))
 }

@@ -2,13 +2,13 @@ import { TALLEST_FRAME } from '../messages.ts'
 import { frameScheme } from './frame-scheme.ts'
 import { late } from './late.ts'
 
-/** Not checked yet; a newer survey may send other types. */
+/** A message that was not validated yet; newer surveys may send other types. */
 export type Received = { type: string; height: number; [name: string]: unknown }
 
 /**
  * @param address of any file of the survey's server
- * @param place decides the colour scheme, unless `theme` does
- * @param fields as in an address: `plan=pro&user_id=42`
+ * @param place decides the colour scheme, unless `theme` is given
+ * @param fields in the format of a query string: `plan=pro&user_id=42`
  */
 export function frameAddress(
   address: string,
@@ -22,8 +22,9 @@ export function frameAddress(
 }
 
 /**
- * No rule of the host page wins over its style, set through the CSSOM, which a strict style-src allows. As high as the window until
- * the survey reports its height: what follows it is then out of sight and does not jump.
+ * Creates the iframe. Its style is set through the CSSOM, which a strict style-src allows, and wins over all rules of
+ * the host page. It is as high as the window until the survey reports its height, so that the content below is out of
+ * sight and does not jump.
  */
 export function createFrame(
   title: string | null | undefined,
@@ -42,7 +43,7 @@ function resize(frame: HTMLIFrameElement, height: number): void {
   frame.style.setProperty('height', `${height}px`, 'important')
 }
 
-/** Whether a message comes from the survey in the frame. Sandboxes hide their origin. */
+/** Whether a message comes from the survey in the frame. A sandboxed frame has no origin to compare. */
 export function isFrom(
   frame: HTMLIFrameElement,
   { data, source, origin }: MessageEvent,
@@ -57,7 +58,7 @@ export function isFrom(
  */
 export function react(frame: HTMLIFrameElement, message: Received, target: Element = frame): void {
   const { source, v, type, height, top, ...detail } = message
-  // Without a width, as in a closed accordion, every word is a line.
+  // Without a width, as in a closed accordion, each word is on a line of its own.
   if (frame.clientWidth && height >>> 0 === height && height <= TALLEST_FRAME) {
     resize(frame, height)
   }

@@ -19,7 +19,7 @@ function define(): void {
 
   class SurveyElement extends HTMLElement {
     static observedAttributes = ['slug', 'theme', 'title', 'mode', 'lang']
-    // Away from the rules of the host page.
+    // A shadow root isolates the frame from the host page's rules.
     readonly #root = this.attachShadow({ mode: 'open' })
     #frame: HTMLIFrameElement | undefined
 
@@ -55,7 +55,7 @@ function define(): void {
       }
       this.#frame ??= createFrame(title, height)
       this.#frame.title = title || 'Survey'
-      // Loads it again, so not for a new title.
+      // Setting the address loads the survey again, which a new title does not need.
       if (changed !== 'title')
         this.#frame.src = frameAddress(origin, slug, theme, this, fields) + (lang ? `&lang=${lang}` : '')
       if (!this.#frame.isConnected) this.#root.append(this.#frame)

@@ -1,4 +1,4 @@
-/** What few pages need of the embed scripts, which load it when they do. This URL is permanent. */
+/** The parts of the embed scripts that few pages need, loaded on demand. This URL is permanent. */
 
 import type { FieldsMessage } from '../messages.ts'
 import { loadModes } from './load-modes.ts'
@@ -7,7 +7,7 @@ import type { Insert } from './v1.ts'
 
 const warned = new Set<string>()
 
-/** Tells the builder of the host page, each text once. */
+/** Warns the page's developer, once per text. */
 function warn(text: string): void {
   if (warned.has(text)) return
   warned.add(text)
@@ -49,9 +49,8 @@ export async function close(slug: string): Promise<void> {
 }
 
 /**
- * Takes up a script or `<whofor-survey>` that the embed scripts do not know what to do with: inserts the survey into its target,
- * now or whenever that is there, since it may come late, or come back; from the head, at the end of the body; or opens it over
- * the page.
+ * Handles a script or `<whofor-survey>` that the embed scripts cannot place by themselves: inserts the survey into its
+ * target, now or when that appears; at the end of the body for a script in the head; or opens it over the page.
  */
 export async function place(script: HTMLScriptElement, next?: Insert, again?: boolean): Promise<void> {
   if (script.dataset.mode || !next) return (await loadModes()).place(script)
@@ -64,7 +63,7 @@ export async function place(script: HTMLScriptElement, next?: Insert, again?: bo
   else addEventListener('load', warnOfMistakes)
 }
 
-/** For the second release of the embed script, which caches may still hold: it inserts by itself. */
+/** For the second release of the embed script, which browsers may have cached: it inserts surveys by itself. */
 export function watch(next: () => void): void {
   const isFirst = !update
   update = next
@@ -102,7 +101,7 @@ function look(): void {
   connect()
 }
 
-/** Follows the changes of the page, but only while a survey waits for its target. */
+/** Observes the page only while a survey waits for its target. */
 function connect(): void {
   changes.disconnect()
   const frames = [...document.querySelectorAll('iframe[data-whofor]')]
@@ -111,7 +110,7 @@ function connect(): void {
     observed.add(frame)
   }
   const isMissing = ({ dataset: { target } }: HTMLElement) => target && !find(target)
-  // A hidden frame has no size to lose when it is removed with its target.
+  // A hidden frame has no size, so the size observer does not notice that it was removed with its target.
   if (scripts().some(isMissing) || frames.some((frame) => !frame.clientWidth)) {
     changes.observe(document, { childList: true, subtree: true })
   }
@@ -130,19 +129,19 @@ function warnOfMistakes(): void {
 }
 
 /**
- * Shows the place `top` pixels below the frame's upper edge, if it is out of sight. For WebKit, which does not scroll the host
- * page to what a script focuses in a frame.
+ * Scrolls to the place `top` pixels below the frame's upper edge, if it is out of sight. Needed in WebKit, which does
+ * not scroll the host page to an element that a script focuses in a frame.
  */
 export function scroll(frame: HTMLIFrameElement, { top }: { top: number }): void {
   const place = frame.getBoundingClientRect().top + top
-  // What belongs to it is below.
+  // Skipped if the place is in the upper part of the window, because its content is below it.
   if (!(place < 0 || place > innerHeight * 0.7)) return
-  // Scrolls every ancestor that can, which `scrollBy` does not.
+  // Scrolls all scrollable ancestors, which `scrollBy` does not.
   frame.style.setProperty('scroll-margin-top', `${-top}px`, 'important')
   frame.scrollIntoView({ behavior: 'instant' })
 }
 
-/** In a sandbox, the frame's own or the host page's, the window alone identifies the survey. */
+/** In a sandbox, the frame's own or the host page's, only the window identifies the survey. */
 export function sandboxed(
   frame: HTMLIFrameElement,
   event: MessageEvent,
@@ -153,7 +152,9 @@ export function sandboxed(
   if (isBoxed && isFrom(frame, event, 'null')) next(frame, event.data, target)
 }
 
-/** Sends the campaign parameters of this page to a survey that keeps them, but those that its address has. */
+/**
+ * Sends the campaign parameters of this page to a survey that keeps them, except those that its address already has.
+ */
 export function fields(frame: HTMLIFrameElement): void {
   const given = new URL(frame.src).searchParams
   const found = [...new URLSearchParams(location.search)].filter(

@@ -14,11 +14,11 @@ import { watchTrigger } from './modes/watch-trigger.ts'
 type Way = {
   slug: string
   mode: Mode
-  /** The script or element that asks for it; without one it is opened by calls alone. */
+  /** The script or element that requested it; undefined if it is only opened by calls. */
   element: Element | undefined
   option: (name: string) => string | null
   opening: Promise<PublicOpening>
-  /** The path that it waits on. */
+  /** The path on which it waits for its trigger. */
   path?: string | undefined
   overlay?: Overlay | undefined
   tab?: HTMLElement | undefined
@@ -27,10 +27,10 @@ type Way = {
 
 const [origin = ''] = import.meta.url.split('/embed/')
 const ways = new Set<Way>()
-/** One at a time on a page. */
+/** The open overlay; there is at most one on a page. */
 let current: Way | undefined
 
-/** Takes up a `<script data-mode>` or a `<whofor-survey mode>`, again after each change of the page. */
+/** Registers a `<script data-mode>` or a `<whofor-survey mode>`. Called again after each change of the page. */
 export function place(element: Element): void {
   const option = (name: string) => element.getAttribute(name) ?? element.getAttribute(`data-${name}`)
   const slug = option('survey') ?? option('slug')
@@ -46,7 +46,7 @@ export function place(element: Element): void {
   look()
 }
 
-/** For the page's own script: whatever the rules are. */
+/** For the page's own script: opens the survey regardless of the rules. */
 export function open(slug: string): void {
   const known = [...ways].find((way) => way.slug === slug)
   void show(known ?? add({ slug, mode: 'popup', element: undefined, option: () => null }), true)
@@ -68,14 +68,14 @@ function end(way: Way): void {
   way.overlay?.destroy()
 }
 
-/** Stops waiting for the trigger, and takes the tab away. */
+/** Stops watching for the trigger and removes the tab. */
 function leave(way: Way): void {
   way.disarm?.()
   way.tab?.remove()
   way.disarm = way.tab = way.path = undefined
 }
 
-/** Another path is another page: each survey waits again, or does not. */
+/** A new path counts as a new page: the rules are applied again for each survey. */
 function look(): void {
   for (const way of ways) {
     if (way.element && !way.element.isConnected) end(way)
@@ -115,7 +115,7 @@ function showTab(way: Way, style: PanelStyle): void {
   way.tab = host
 }
 
-/** @param isAsked by the visitor or the page's own script */
+/** @param isAsked requested by the visitor or by the page's own script */
 async function show(way: Way, isAsked: boolean, opener?: Element): Promise<void> {
   if (current && current !== way) {
     if (!isAsked) return
@@ -156,7 +156,7 @@ async function styleOf({ mode, option, opening }: Way): Promise<PanelStyle> {
   return { ...rest, mode, side, theme: option('theme') || frameScheme(document.body) }
 }
 
-/** Where there is no reply: a visitor who asks for the survey sees at least what its frame says. */
+/** Used if the server does not respond. A visitor who asks for the survey then sees the frame's own error. */
 const UNKNOWN: PublicOpening = {
   open: false,
   lang: 'en',

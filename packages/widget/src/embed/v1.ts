@@ -17,21 +17,21 @@ declare global {
       open: (slug: string) => void
       close: (slug: string) => void
       v?: number
-      /** Slugs that the page wanted to open before this script ran. */
+      /** Slugs that the page asked to open before this script ran. */
       q?: string[]
     }
   }
 }
 
 const FILE = '/embed/v1.js'
-/** Changes with the behaviour of this file. */
+/** Increase this number with each change of this file's behaviour. */
 const VERSION = 3
 const self = document.currentScript as HTMLScriptElement | null
 const frames = () => document.querySelectorAll<HTMLIFrameElement>('iframe[data-whofor]')
-/** The frame of each script, and the frames that were greeted. */
+/** The frame that belongs to each script, and frames that were sent `hello`. */
 const known = new WeakMap<Element, HTMLIFrameElement>()
 
-/** @param again also where the page removed nothing but the frame */
+/** @param again also insert the frame again if only the frame was removed */
 function update(again?: boolean): void {
   for (const script of document.querySelectorAll<HTMLScriptElement>(`[data-survey][src*="${FILE}"]`)) {
     const { survey, target, mode } = script.dataset
@@ -39,14 +39,14 @@ function update(again?: boolean): void {
     else late(script.src, 'place', script, insert, again)
   }
   for (const frame of frames()) {
-    // It may have been ready before this script.
+    // Its `ready` may have been sent before this script listened.
     const hello: HelloMessage = { source: 'whofor', v: 1, type: 'hello' }
     if (!known.has(frame)) frame.contentWindow?.postMessage(hello, '*')
     known.set(frame, frame)
   }
 }
 
-/** @param spot the script, to insert the survey after it, or what shall contain it */
+/** @param spot the script, after which the survey is inserted, or the element that should contain it */
 function insert(script: HTMLScriptElement, spot: Element, again?: boolean): void {
   const before = known.get(script)
   if (before && (before.isConnected || !(before.parentNode || again))) return
@@ -59,9 +59,9 @@ function insert(script: HTMLScriptElement, spot: Element, again?: boolean): void
 }
 export type Insert = typeof insert
 
-// Tag managers remove scripts as they run. It does not run again.
+// Tag managers remove scripts after running them. The script does not run again.
 if (self?.isConnected === false) document.head.append(self)
-// One set of listeners per page, however often the script is included.
+// Registers one set of listeners per page, however often the script is included.
 if (!window.whofor?.v) {
   const { q } = window.whofor ?? {}
   window.whofor = {

@@ -1,7 +1,7 @@
 import { setField } from '../form/set-field.ts'
 import type { FieldsMessage, FrameMessage, HelloMessage } from '../messages.ts'
 
-/** Asks the host page for hidden fields, and takes those that it sends until the form is. */
+/** Asks the host page for hidden fields, and adds those that it sends until the form is sent. */
 export function askParent(form: HTMLFormElement, slug: string): void {
   const ask = () => {
     const message: FrameMessage = { source: 'whofor', v: 1, slug, type: 'fields' }
@@ -11,7 +11,7 @@ export function askParent(form: HTMLFormElement, slug: string): void {
     'message',
     ({ source, data }: MessageEvent<Partial<HelloMessage | FieldsMessage> | null>) => {
       if (source !== window.parent || data?.source !== 'whofor' || data.v !== 1) return
-      // The host page's script came after the survey.
+      // The host page's script may load after the survey and ask with `hello`.
       if (data.type === 'hello') ask()
       if (data.type !== 'fields') return
       for (const [key, value] of Object.entries(data.fields ?? {})) setField(form, key, String(value))

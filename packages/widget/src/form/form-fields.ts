@@ -3,7 +3,7 @@ import type { PublicQuestion, Submission } from '@whofor/core/survey/survey'
 /** The submission, the honeypot's value, and whether a question was answered twice. */
 export type FilledForm = Submission & { website: string; hasDuplicates: boolean }
 
-/** Hidden fields are outside of what the script renders, and belong to the form by its id. */
+/** Hidden fields are outside of the rendered form and belong to it by this id. */
 export const FORM_ID = 'f'
 const ANSWER_PREFIX = 'q_'
 const HIDDEN_PREFIX = 'f_'

@@ -2,15 +2,15 @@ const DAY_SECONDS = 86_400
 
 type Options = {
   url: string
-  /** Whether the form is gone because it was sent. */
+  /** Whether the form was removed because it was sent. */
   isSent: () => boolean
 }
 
 /**
- * Reports that a survey was opened, how far it has been answered whenever it is put aside, and how long a finished one took:
- * counts only, without anything about the respondent. Reads the form's own controls.
- * @param root holds the form, which leaves it once it was sent
- * @returns a function that ends the reports
+ * Reports that a survey was opened, how far it was answered whenever the page is hidden, and how long a finished visit
+ * took. These are counts, without anything about the respondent.
+ * @param root contains the form until it was sent
+ * @returns a function that stops reporting
  */
 export function reportVisit(root: Element, { url, isSent }: Options): () => void {
   const form = root.querySelector('form')

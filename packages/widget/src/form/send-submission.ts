@@ -5,12 +5,12 @@ import type { Problems } from './survey-session.ts'
 
 export type SentSubmission = Submission & { website?: string; proof?: string }
 
-/** What a form shows in the end. */
+/** The final state of a form. */
 export type Outcome = {
   phase: 'sent' | 'failed' | 'open' | 'unavailable'
-  /** What to mend in an open form. */
+  /** The problems to show in an open form. */
   problems?: Problems
-  /** The reply's own texts, in place of the form's. */
+  /** Texts of the reply that replace the form's. */
   texts?: Partial<FormTexts>
 }
 
@@ -21,9 +21,9 @@ export type SendDeps = {
    * the server was unreachable.
    */
   wait: (seconds: number, busySeconds: number) => Promise<void>
-  /** Solves a challenge, saying `note` meanwhile; null when that is not possible. */
+  /** Solves a challenge while showing `note`; null if that is not possible. */
   prove: (challenge: ProofChallenge, note: string) => Promise<string | null>
-  /** In [0, 1), as Math.random: jitter, so that clients do not retry in step. */
+  /** In [0, 1), like Math.random. It adds jitter, so that clients do not retry in step. */
   random: () => number
 }
 
@@ -35,15 +35,16 @@ const BUSY = [502, 503, 504]
 const TRIES_WHILE_BUSY = 4
 
 type Body = Record<string, unknown> | null | undefined
-/** Of a problem; a proxy's may have anything else. */
+/** The body of a problem reply. A proxy's reply may have any shape. */
 type Refused = { code: string; missing?: unknown; errors?: unknown; texts?: unknown; title: string }
-/** Of a reply that wants something solved first. */
+/** The body of a reply that requires a proof of work. */
 type Challenged = { challenge?: ProofChallenge; title: string }
 
 /**
- * Posts a submission until it has an outcome. Idempotent by submission id. Only a 201 with the server's own body counts as
- * recorded; any other 2xx comes from a captive portal or proxy and counts as offline. Retries without limit while offline
- * or rate limited, and four times on gateway errors. Respects Retry-After. Solves a challenge that the server wants solved.
+ * Posts a submission until it has an outcome. Idempotent by submission id. Only a 201 with the server's own body counts
+ * as recorded; any other 2xx comes from a captive portal or proxy and counts as offline. Retries without limit while
+ * offline or rate limited, and four times on gateway errors. Respects Retry-After, and solves a challenge if the server
+ * requires one.
  */
 export async function sendSubmission(
   deps: SendDeps,
@@ -86,13 +87,13 @@ function post(deps: SendDeps, url: string, submission: SentSubmission): Promise<
     .catch(() => null)
 }
 
-/** What the respondent can mend, must confirm or must know; all else has one text, in the page's language. */
+/** Refusals that the respondent can fix, must confirm or must know about. All others share one text. */
 function readRefusal(body: Body): Outcome {
   const { code, missing, errors, texts, title } = (body ?? {}) as Refused
   if (code === 'survey_not_available' || code === 'already_answered')
     return { phase: 'unavailable', texts: Object(texts) }
   const email = Array.isArray(errors) && errors.some((error) => error?.path === 'email')
-  // "answers_incomplete" and "answers_too_fast".
+  // Matches "answers_incomplete" and "answers_too_fast".
   return email || /^answers/.test(code)
     ? {
         phase: 'open',

@@ -4,8 +4,8 @@ import type { SurveySession } from './survey-session.ts'
 type Followed<T> = { value: T; subscribe(listener: (value: T) => void): () => void }
 
 /**
- * Reports what happens in an open survey, from now on: the published events but for those of a frame.
- * @returns a function that ends the reports
+ * Reports what happens in an open survey as the published events, except those of frames.
+ * @returns a function that stops reporting
  */
 export function followSession(
   { start, phase, problems, answers, attempts }: SurveySession,
@@ -27,7 +27,7 @@ export function followSession(
       if (found) report({ type: 'error', reason: 'incomplete' })
     }),
     follow(phase, (now) => {
-      // Not when Back shows the thank-you of an earlier visit again.
+      // Skipped when Back shows the thank-you of an earlier visit.
       if (now === 'sent' && attempts.value > 0) report({ type: 'submitted' })
       if (now === 'unavailable') report({ type: 'unavailable' })
       if (now === 'retrying') report({ type: 'error', reason: 'waiting' })
@@ -39,7 +39,7 @@ export function followSession(
   }
 }
 
-/** Each value once, also the present one: this file may come after the first answer. */
+/** Calls the listener with the present value and with each new one. The first answer may come before this file. */
 function follow<T>(signal: Followed<T>, listener: (value: T) => void): () => void {
   let last: T | undefined
   const listen = (value: T) => {

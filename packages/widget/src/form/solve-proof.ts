@@ -1,12 +1,12 @@
 import type { ProofChallenge, ProofSolution } from '@whofor/core/account/proof-of-work'
 import { sha256, sha256Words } from './sha256.ts'
 
-/** Short enough that typing stays smooth. */
+/** Milliseconds of one slice, short enough that typing stays smooth. */
 const SLICE_MS = 8
 
 /**
  * Solves a challenge in slices, so that the page stays responsive without a worker.
- * @returns what the server expects; null when no number fits
+ * @returns the proof as the server expects it; null if no number fits
  */
 export async function solveProof(
   { maxnumber, ...challenge }: ProofChallenge,
@@ -18,7 +18,7 @@ export async function solveProof(
     const text = challenge.salt + number
     if (sha256Words(text)[0] === first && sha256(text) === challenge.challenge)
       return btoa(JSON.stringify({ ...challenge, number } satisfies ProofSolution))
-    // The clock is slower than a hash.
+    // Reading the clock is slower than a hash, so it is not read for each number.
     if (number % 64 > 0 || performance.now() < pause) continue
     await new Promise((resolve) => setTimeout(resolve))
     if (signal?.aborted) return null

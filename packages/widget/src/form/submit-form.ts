@@ -25,7 +25,7 @@ export async function submitForm(session: SurveySession, form: HTMLFormElement):
       }),
     prove: (...[challenge, text]: Parameters<SendDeps['prove']>) => {
       note.value = text
-      // A file of its own, which only surveys under a flood load.
+      // A file of its own, loaded only if the server requires a proof.
       return import('./solve-proof.ts').then(({ solveProof }) => solveProof(challenge)).catch(() => null)
     },
     random: Math.random,
@@ -39,7 +39,7 @@ export async function submitForm(session: SurveySession, form: HTMLFormElement):
   phase.value = outcome.phase
 }
 
-/** Shows the browser's own leave confirmation. */
+/** Makes the browser ask before the page is left. */
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }

@@ -23,7 +23,7 @@ export type SessionStart = {
   origin?: string | undefined
   /** In an iframe: no sticky progress. */
   embedded?: boolean | undefined
-  /** Mounted in a document that has its own h1. */
+  /** Whether it is mounted in a document that has its own h1. */
   inline?: boolean | undefined
   /** Read-only preview. */
   preview?: boolean | undefined
@@ -37,9 +37,12 @@ export type SurveySession = {
   problems: Signal<Problems | null>
   /** Number of submit attempts. */
   attempts: Signal<number>
-  /** Between two tries: seconds when rate limited, 0 when the server was unreachable, and what ends the wait. */
+  /**
+   * Set between two tries: the seconds to wait if rate limited, 0 if the server is unreachable, and a function that
+   * ends the wait.
+   */
   waiting: Signal<{ seconds: number; end: () => void } | null>
-  /** What is done before an answer is sent, in words. */
+  /** Text about the work before an answer is sent, such as solving a challenge. */
   note: Signal<string>
   /** The answers as last read from the form. Null before hydration, when CSS counters count them. */
   answers: Signal<Record<string, string> | null>

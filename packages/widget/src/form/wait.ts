@@ -1,6 +1,6 @@
 /**
  * Resolves after `seconds`, or sooner when the browser is back online.
- * @param onStart gets what ends it at once
+ * @param onStart gets a function that ends the wait
  */
 export function wait(seconds: number, onStart: (end: () => void) => void): Promise<void> {
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 const CHOICES = '[type=radio]'
 const EMAIL = '[type=email]'
 
-/** What the respondent gave, by field: only what is in sight. */
+/** The visible values that the respondent gave, by field. */
 export function readValues(form: HTMLFormElement): Record<string, string> {
   const values: Record<string, string> = {}
   for (const field of form.querySelectorAll<HTMLInputElement>(`${CHOICES}:checked,${EMAIL}`))
@@ -9,7 +9,7 @@ export function readValues(form: HTMLFormElement): Record<string, string> {
   return values
 }
 
-/** Puts them back, as far as the form still has them. */
+/** Restores values in the fields that still exist. */
 export function writeValues(form: HTMLFormElement, values: Record<string, string>): void {
   for (const field of form.querySelectorAll<HTMLInputElement>(`${CHOICES},${EMAIL}`)) {
     const value = values[field.name]

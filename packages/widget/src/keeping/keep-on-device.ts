@@ -6,9 +6,9 @@ import type { KeepingPlace } from './keeping-place.ts'
 import { readKept, writeKept } from './kept.ts'
 
 /**
- * Keeps the answers in the browser until they are sent: they are there again after a reload, and what was submitted before
- * the page was closed is sent when it is opened again, under the same id.
- * @returns a function that ends it
+ * Keeps the answers in the browser until they are sent. They are restored after a reload. Answers that were submitted
+ * but not sent before the page closed are sent on the next visit, under the same id.
+ * @returns a function that stops keeping
  */
 export function keepOnDevice(place: KeepingPlace): () => void {
   const { form, slug, getId } = place
@@ -27,7 +27,7 @@ export function keepOnDevice(place: KeepingPlace): () => void {
   const onSubmit = (): void => {
     if (form.checkValidity()) save(true)
   }
-  // What is kept is not lost by leaving. Before the form's own question whether to leave.
+  // Leaving loses nothing that is kept, so the form's own question is suppressed. Registered before it.
   const onLeave = (event: Event): void => {
     if (isKept) event.stopImmediatePropagation()
   }
@@ -58,7 +58,7 @@ function showNote({ form, texts, language }: KeepingPlace, at: number): void {
   form.before(note)
 }
 
-/** "10:42", with its day unless it is today. */
+/** The time "10:42", with the day unless it is today. */
 function timeOf(at: number, language: string): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString()
   const options = { ...(isToday ? {} : { dateStyle: 'medium' as const }), timeStyle: 'short' as const }

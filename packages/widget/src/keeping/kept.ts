@@ -1,27 +1,27 @@
 const PREFIX = 'whofor:'
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
-/** What a browser keeps of one survey. */
+/** What a browser stores for one survey. */
 export type Kept = {
   submissionId: string
-  /** Milliseconds since the epoch, of the last change. */
+  /** Time of the last change, in milliseconds since the epoch. */
   at: number
   /** Chosen values by field, and the email as typed. */
   values?: Record<string, string> | undefined
-  /** Submitted, and not known to be recorded. */
+  /** Whether it was submitted, but is not known to be recorded. */
   unsent?: boolean
-  /** Recorded: this browser has answered. Stays when the answers are deleted. */
+  /** Whether it was recorded: this browser has answered. Kept when the answers are deleted. */
   sent?: boolean
-  /** The id is needed as long as the survey is there. */
+  /** Keeps the entry, because its id is needed as long as the survey exists. */
   once?: boolean
 }
 
-/** Null without any, or where storage is blocked. */
+/** Null if nothing is stored or storage is blocked. */
 export function readKept(slug: string): Kept | null {
   return attempt(() => JSON.parse(localStorage.getItem(PREFIX + slug) ?? 'null') as Kept | null) ?? null
 }
 
-/** @returns whether it is stored */
+/** @returns whether storing succeeded */
 export function writeKept(slug: string, kept: Kept): boolean {
   return attempt(() => localStorage.setItem(PREFIX + slug, JSON.stringify(kept)) ?? true) ?? false
 }
@@ -30,7 +30,7 @@ export function removeKept(slug: string): void {
   attempt(() => localStorage.removeItem(PREFIX + slug))
 }
 
-/** Deletes the answers of all surveys that were kept for too long. */
+/** Deletes expired answers of all surveys. */
 export function removeExpired(now: number): void {
   const keys = attempt(() => Object.keys(localStorage)) ?? []
   for (const key of keys) {
@@ -44,7 +44,7 @@ export function removeExpired(now: number): void {
   }
 }
 
-/** Storage throws where it is blocked or full. */
+/** Storage throws if it is blocked or full. */
 function attempt<T>(use: () => T): T | null {
   try {
     return use()

@@ -18,8 +18,8 @@ if (root && data.state === 'form') {
 }
 
 /**
- * Where the page was sent before and is loaded again, the page's script would choose an id of its own: what is kept and what is
- * sent must have the same.
+ * On a reload after sending, the page's script would choose a new id. Choosing it here gives the kept and the sent
+ * answers the same id.
  */
 function startAnother(root: Element): void {
   const field = root.querySelector<HTMLInputElement>('[name=submission_id]')

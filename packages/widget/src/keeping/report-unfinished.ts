@@ -2,9 +2,8 @@ import { readForm } from '../form/form-fields.ts'
 import { whenGone } from './when-gone.ts'
 
 /**
- * Sends the answers of a form, as far as they are given, whenever its page is put aside or the form is taken away: the owner
- * wants them though they may never be submitted.
- * @returns a function that ends it
+ * Sends the unfinished answers of a form whenever its page is hidden or the form is removed.
+ * @returns a function that stops sending
  */
 export function reportUnfinished(
   place: Element,

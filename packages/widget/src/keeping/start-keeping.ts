@@ -10,21 +10,22 @@ type Options = {
   survey: PublicSurvey
   texts: Partial<KeepingTexts>
   origin?: string
-  /** Whether the form is gone because it was sent. */
+  /** Whether the form was removed because it was sent. */
   isSent: () => boolean
-  /** Besides the form's own field. */
+  /** Also changes the id outside of the form's own field. */
   setId?: (submissionId: string) => void
-  /** Calls back when the form can be submitted. */
+  /** Calls back once the form can be submitted. */
   whenReady: (callback: () => void) => void
 }
 
 const TEST = 'test_'
 
 /**
- * Starts what the owner turned on: to keep answers in the browser or on the server before they are sent, and to take one
- * answer from each browser. Works on the finished form, whatever rendered it. Where storage is blocked it is a form as usual.
+ * Starts what the owner turned on: keeping answers in the browser or on the server before they are sent, and accepting
+ * one answer from each browser. Works on a rendered form, whatever rendered it. If storage is blocked, the form works
+ * as usual.
  * @param place holds the survey, in a document or a shadow root
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function startKeeping(place: Element, options: Options): () => void {
   const { survey, texts, origin = '', isSent } = options
@@ -43,7 +44,7 @@ export function startKeeping(place: Element, options: Options): () => void {
     field.value = kept.submissionId
     options.setId?.(kept.submissionId)
   }
-  // All pages of this browser send under one id, so that the server knows a second answer.
+  // All pages of this browser send under one id, so that the server recognises a second answer.
   if (once) writeKept(slug, { at: Date.now(), ...kept, submissionId: field.value, once })
 
   const stops = [

@@ -1,4 +1,7 @@
-/** Calls back once, when a form has left what held it. @returns a function that ends the wait */
+/**
+ * Calls back once, when a form has been removed from its container.
+ * @returns a function that stops waiting
+ */
 export function whenGone(place: Element, form: HTMLFormElement, onGone: () => void): () => void {
   const observer = new MutationObserver(() => {
     if (form.isConnected) return

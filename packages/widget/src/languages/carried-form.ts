@@ -1,10 +1,13 @@
-/** What was filled in, kept in the window's name while the same survey loads in another language: in no storage, for one page. */
+/**
+ * Carries the filled-in form to the same survey in another language, in the window's name: nothing is stored, and only
+ * the next page reads it.
+ */
 type CarriedForm = { whofor: string; name: string; fields: [string, string][] }
 
-/** Of the page itself: each loading has its own. */
+/** Fields that belong to a single page load. */
 const OWN_FIELDS = ['submission_id', 'website']
 
-/** @param path tells the survey */
+/** @param path identifies the survey */
 export function carryForm(form: HTMLFormElement, path: string): void {
   const fields = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && value !== '' && !OWN_FIELDS.includes(name) ? [[name, value]] : [],
@@ -13,7 +16,7 @@ export function carryForm(form: HTMLFormElement, path: string): void {
   window.name = JSON.stringify(carried)
 }
 
-/** Fills the form as it was carried here, if it was. */
+/** Restores the form that was carried to this page, if any. */
 export function restoreForm(form: HTMLFormElement, path: string): void {
   const carried = readCarried()
   if (carried?.whofor !== path) return
@@ -28,7 +31,7 @@ export function restoreForm(form: HTMLFormElement, path: string): void {
   }
 }
 
-/** Not validated further: only this origin's pages of this tab wrote it. */
+/** Not validated further, because only this origin's pages in this tab can have written it. */
 function readCarried(): CarriedForm | null {
   try {
     const carried: unknown = JSON.parse(window.name)

@@ -3,10 +3,10 @@ import type { SurveyPage } from '../page/survey-page.ts'
 
 type Languages = NonNullable<SurveyPage['languages']>
 
-/** So many fit in one line of most screens. */
+/** Number of links that fit in one line of most screens. */
 const MAX_IN_LINE = 4
 
-/** The same page in the survey's other languages: links that need no script. */
+/** Links to the page in the survey's other languages; they work without a script. */
 export function LanguageLinks({ label, items }: Languages) {
   const list = (
     <ul>

@@ -1,6 +1,6 @@
 import { carryForm, restoreForm } from './carried-form.ts'
 
-// Before the page's script, which then finds the answers: only surveys in several languages load it.
+// Loaded before the page's script, which then finds the restored answers; only by surveys in several languages.
 const { pathname, search } = location
 const form = document.querySelector<HTMLFormElement>('main form')
 if (form) restoreForm(form, pathname)
@@ -8,7 +8,7 @@ document.querySelector('.ls')?.addEventListener('click', (event) => {
   const { target, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent
   const link = target instanceof Element ? target.closest('a') : null
   if (!link) return
-  // Hidden fields are in the address.
+  // The link's address also carries the hidden fields.
   const query = new URLSearchParams(search)
   query.delete('submit')
   for (const [name, value] of new URLSearchParams(link.search)) query.set(name, value)

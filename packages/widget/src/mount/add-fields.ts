@@ -1,7 +1,10 @@
 import { setField } from '../form/set-field.ts'
 import type { FieldValues } from './mount-options.ts'
 
-/** Adds the hidden fields that a survey keeps to its form; campaign parameters are those of the page, unless they are given. */
+/**
+ * Adds the hidden fields that a survey keeps to its form. Campaign parameters come from the page's address, unless they
+ * are given.
+ */
 export function addFields(holder: Element, keys: readonly string[], given: FieldValues): void {
   const form = holder.querySelector('form')
   const search = new URLSearchParams(location.search)

@@ -3,7 +3,7 @@ import type { SurveyData } from './mount-options.ts'
 export type Loaded =
   | { status: 'loaded'; survey: SurveyData }
   | { status: 'unavailable' }
-  /** Not now, or not from here. */
+  /** Cannot be loaded now, or not from this site. */
   | { status: 'failed' }
 
 const BACK_OFF_SECONDS = [1, 3, 8]
@@ -21,7 +21,7 @@ export async function loadSurvey(
   for (let tries = 0; ; tries++) {
     const reply = await get(url, signal)
     const body = await reply?.json().catch(() => null)
-    // Whatever else answers, such as a captive portal, is not the server.
+    // Any other response, such as a captive portal's, does not come from the server.
     if (reply?.status === 200 && isSurvey(body)) return { status: 'loaded', survey: body }
     if (body?.code === 'survey_not_available') return { status: 'unavailable' }
     const status = reply?.status ?? 0
@@ -29,7 +29,7 @@ export async function loadSurvey(
     const seconds = BACK_OFF_SECONDS[tries]
     if (!again || seconds === undefined || signal.aborted) return { status: 'failed' }
     const retryAfter = Number(reply?.headers.get('retry-after')) || 0
-    // So that the visitors of a page do not retry in step.
+    // Jitter, so that the visitors of a page do not retry in step.
     await pause(Math.max(seconds, Math.min(retryAfter, MAX_WAIT_SECONDS)) * (1 + Math.random() / 3), signal)
   }
 }
@@ -47,7 +47,7 @@ function get(url: string, signal: AbortSignal): Promise<Response | null> {
     })
 }
 
-/** The server's own reply is not checked any further. */
+/** The rest of the server's own reply is trusted. */
 function isSurvey(body: unknown): body is SurveyData {
   return typeof body === 'object' && body !== null && 'slug' in body && 'questions' in body
 }

@@ -15,10 +15,10 @@ import {
 import { TR } from '@whofor/core/survey/respondent-texts/tr'
 import { ZH } from '@whofor/core/survey/respondent-texts/zh'
 
-/** Why nothing is shown, how to try again, and the title and text of a survey that is not available. */
+/** Why nothing is shown, the label for trying again, and the title and text of an unavailable survey. */
 type Texts = readonly [failed: string, again: string, unavailableTitle: string, unavailable: string]
 
-/** Read one by one, so that the build leaves out all others. */
+/** Accesses single properties, so that the build leaves out all other texts. */
 const LOAD_TEXTS: Record<RespondentLanguage, Texts> = {
   en: [EN.page.failed, EN.page.again, EN.form.unavailableTitle, EN.form.unavailable],
   de: [DE.page.failed, DE.page.again, DE.form.unavailableTitle, DE.form.unavailable],
@@ -34,7 +34,7 @@ const LOAD_TEXTS: Record<RespondentLanguage, Texts> = {
   ja: [JA.page.failed, JA.page.again, JA.form.unavailableTitle, JA.form.unavailable],
 }
 
-/** In the browser's language, as the server would choose it. */
+/** Chooses the browser's language by the server's rules. */
 export function loadTexts(): { lang: RespondentLanguage; texts: Texts } {
   const lang = pickRespondentLanguage(navigator.languages)
   return { lang, texts: LOAD_TEXTS[lang] }

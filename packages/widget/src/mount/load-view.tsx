@@ -5,7 +5,7 @@ import { loadTexts } from './load-texts.ts'
 
 const LINES = ['title', 'one', 'two', 'three', 'four']
 
-/** Keeps the place of a survey that is on its way. */
+/** Reserves the space of a survey while it loads. */
 export function showLoading(holder: HTMLElement): void {
   holder.setAttribute('aria-busy', 'true')
   render(

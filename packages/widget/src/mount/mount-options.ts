@@ -28,7 +28,7 @@ export type GivenSurvey = {
   src?: string | undefined
   /** Read-only: nothing can be answered, nothing is sent, and there are no events. */
   preview?: boolean | undefined
-  /** Makes a preview show an answer, or what comes after all of them. */
+  /** Makes a preview show an answered question, or the thank-you. */
   sample?: 'answer' | 'thanks' | undefined
 }
 

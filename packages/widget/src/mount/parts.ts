@@ -20,7 +20,10 @@ const PARTS: Record<string, string> = {
   'div.z': 'end',
 }
 
-/** Names the parts of what is rendered from now on. The components do not, as pages need none and would be larger. */
+/**
+ * Names the parts of everything rendered from now on. The components themselves do not, because pages need no names and
+ * would be larger.
+ */
 export function nameParts(): void {
   const before = options.vnode
   options.vnode = (vnode) => {
@@ -30,7 +33,7 @@ export function nameParts(): void {
   }
 }
 
-/** Those of the layout with one question at a time, which is no part of the components. */
+/** Names the parts of the layout with one question at a time, which the components do not render. */
 export function nameStepParts(holder: Element): void {
   const parts = { '.bar': 'steps', '.bar button': 'back', '.next button': 'button' }
   for (const [selector, part] of Object.entries(parts)) {
@@ -41,7 +44,7 @@ export function nameStepParts(holder: Element): void {
 function partOf({ type, key, props }: VNode): string | undefined {
   if (typeof type !== 'string') return undefined
   const { class: names, type: kind } = propsOf(props)
-  // Of the labels, options alone have a key.
+  // Among labels, only those of options have a key.
   if (type === 'label') return key == null ? undefined : PARTS['label.']
   if (type === 'input') return PARTS[`input.${kind}`]
   return PARTS[typeof names === 'string' ? `${type}.${names.split(' ')[0]}` : type]

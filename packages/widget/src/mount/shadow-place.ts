@@ -9,7 +9,7 @@ export function openPlace(element: HTMLElement): HTMLElement {
   return holder
 }
 
-/** Constructed sheets alone, which a strict style-src allows. */
+/** Uses only constructed style sheets, which a strict style-src allows. */
 export function adoptSheets(holder: HTMLElement, texts: readonly string[]): void {
   const root = holder.getRootNode()
   if (root instanceof ShadowRoot) root.adoptedStyleSheets = texts.map(sheetOf)
@@ -17,7 +17,7 @@ export function adoptSheets(holder: HTMLElement, texts: readonly string[]): void
 
 const sheets = new Map<string, CSSStyleSheet>()
 
-/** Each text once per page; a page has few. */
+/** Creates each sheet once per page. */
 function sheetOf(text: string): CSSStyleSheet {
   const known = sheets.get(text)
   if (known) return known

@@ -20,7 +20,7 @@ import { adoptSheets } from './shadow-place.ts'
 
 type Shown = Pick<GivenSurvey, 'survey' | 'preview' | 'sample'> & {
   fields: FieldValues | undefined
-  /** Of the server; '' for the page's own. */
+  /** Origin of the server; '' for the page's own. */
   origin: string
   report: (event: MountEvent) => void
   signal: AbortSignal
@@ -43,7 +43,7 @@ export function showSurvey(holder: HTMLElement, shown: Shown) {
     values: { answers: chosen },
     origin,
     inline: true,
-    // Shows that there was time to answer.
+    // The stamp proves how much time there was to answer.
     submissionId: (survey.stamp ?? '') + newSubmissionId(),
   })
   session.answers.value = chosen
@@ -83,7 +83,7 @@ function showLogo(
   signal.addEventListener('abort', () => place.remove())
 }
 
-/** Loads what keeps answers beside those that were sent, which few surveys do. */
+/** Loads the code for keeping answers, which few surveys need. */
 async function keep(holder: HTMLElement, session: SurveySession, signal: AbortSignal): Promise<void> {
   const { survey, texts, origin = '' } = session.start
   const module = await import('../keeping/start-keeping.ts').catch(() => null)
@@ -104,7 +104,7 @@ async function keep(holder: HTMLElement, session: SurveySession, signal: AbortSi
 const isOfFrame = (event: FrameEvent): event is Exclude<FrameEvent, MountEvent> =>
   ['ready', 'resize', 'scroll', 'escape', 'fields'].includes(event.type)
 
-/** Safe cast: the texts of a server's reply, all or none. */
+/** Safe cast: a server's reply has either all texts or none. */
 function textsOf({ texts }: SurveyData): FormTexts {
   return (texts as FormTexts | undefined) ?? EN.form
 }

@@ -1,6 +1,6 @@
 import type { MountOptions } from './mount-options.ts'
 
-/** Of the options: the server's origin, '' for the page's own, and the survey's slug, '' for none. */
+/** Origin and slug from the options: '' for the page's own origin, '' without a slug. */
 export function addressOf(options: MountOptions): { origin: string; slug: string } {
   const { src = '' } = options
   if (options.survey) return { origin: originOf(src), slug: options.survey.slug }
@@ -8,7 +8,7 @@ export function addressOf(options: MountOptions): { origin: string; slug: string
   return { origin: originOf(src), slug: options.slug || decodeURIComponent(last) }
 }
 
-/** An address without a host is the page's own. */
+/** An address without a host is relative to the page. */
 function originOf(address: string): string {
   return /^https?:\/\/[^/?#]+/i.exec(address)?.[0] ?? ''
 }

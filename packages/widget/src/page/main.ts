@@ -6,7 +6,7 @@ const RETRY_MS = 1000
 
 const data = readPageData(document)
 const root = document.querySelector('main')
-// Pages of unavailable surveys contain no slug, so that they are all identical.
+// Pages of unavailable surveys contain no slug, so that they cannot be told apart.
 const slug = decodeURIComponent(location.pathname.split('/s/')[1]?.split('/')[0] ?? '')
 const session = root && data.state === 'form' ? takeOver(root, data) : null
 
@@ -16,11 +16,11 @@ if (root && session?.phase.value === 'open' && !isTest(session)) {
     isSent: () => session.phase.value === 'sent',
   })
 }
-// A file of its own, which only embedded surveys load.
+// A file of its own, loaded only by embedded surveys.
 function connect(triesLeft: number): void {
   import('./parent-frame.ts').then(
     ({ connectParent }) => connectParent(slug, document.body, session ?? data.state),
-    // As in WebKit, now and then, when two frames of a page load the same file at once.
+    // WebKit sometimes fails when two frames of a page load the same file at once.
     () => triesLeft && setTimeout(connect, RETRY_MS, triesLeft - 1),
   )
 }

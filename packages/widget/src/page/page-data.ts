@@ -8,7 +8,10 @@ export type PageData =
   | {
       state: 'form'
       survey: PublicSurvey
-      /** In the page's language, so that the script holds none. Texts of the layout with one question at a time are in its pages alone. */
+      /**
+       * In the page's language, so that the script contains no texts. Texts for one question at a time are only in
+       * pages with that layout.
+       */
       texts: FormTexts & Partial<KeepingTexts>
       embedded: boolean
       problems?: Problems
@@ -29,7 +32,7 @@ function withoutUnread(data: PageData) {
   return { ...data, texts }
 }
 
-/** Reads what `writePageData` wrote. Not validated: same release, same origin. */
+/** Reads what `writePageData` wrote. Not validated, because both come from the same release and origin. */
 export function readPageData(document: Document): PageData {
   return JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData
 }

@@ -4,7 +4,7 @@ import { type FrameEvent, TALLEST_FRAME } from '../messages.ts'
 import type { PageData } from './page-data.ts'
 
 const STEP = 8
-/** Until the browser, or the host page, has scrolled to what has the focus. */
+/** Time in which the browser or the host page scrolls to the focused element. */
 const SCROLL_MS = 300
 
 /** Rounded up to a multiple of 8, so that tiny changes do not resize the frame. */
@@ -13,8 +13,8 @@ export function frameHeight(pixels: number): number {
 }
 
 /**
- * Tells the host page what happens in the survey, from now on. Sent to any origin, as nothing in it is private.
- * @param survey the open form, or what the page says instead
+ * Tells the host page what happens in the survey. Sent to any origin, because nothing in it is private.
+ * @param survey the open form, or what the page shows instead
  */
 export function connectParent(
   slug: string,
@@ -29,7 +29,7 @@ export function connectParent(
     if (element) post({ type: 'scroll', top: Math.round(element.getBoundingClientRect().top) })
   }
   addEventListener('focusin', ({ target }) => {
-    // What only a script focuses: the error summary, the note at the end.
+    // Elements that only a script can focus: the error summary, and the note at the end.
     if (target instanceof HTMLElement && target.tabIndex < 0) {
       scrollTo(target)
       setTimeout(showEndInsteadOf, SCROLL_MS, target)
@@ -40,7 +40,7 @@ export function connectParent(
   })
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
-    // A sandbox may keep it in the frame; one with an origin of its own usually lets it out.
+    // A sandbox without an origin of its own may not navigate the host page, so the link opens in the frame.
     const link = window.origin === 'null' && target.closest('a')
     if (link && link.target === '_top') link.target = '_self'
     if (target.closest('[role=alert] a')) scrollTo(document.activeElement?.closest('fieldset, .m'))
@@ -53,8 +53,8 @@ export function connectParent(
 }
 
 /**
- * Scrolls back to the button, beside which the error is shown as well, if the element still has the focus and is out of sight: where
- * the host page is without our script, WebKit does not scroll it.
+ * Scrolls back to the button, where the error is also shown, if the focused element is out of sight: WebKit does not
+ * scroll to it in host pages without our script.
  */
 function showEndInsteadOf(element: Element): void {
   new IntersectionObserver(([seen], observer) => {
@@ -64,7 +64,7 @@ function showEndInsteadOf(element: Element): void {
   }).observe(element)
 }
 
-/** A sandbox without `allow-forms` drops a submission before any script hears of it. */
+/** A sandbox without `allow-forms` drops a submission before any script receives the event. */
 function submitFor(form: HTMLFormElement | null | undefined): void {
   if (!form) return
   const timer = setTimeout(() => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))

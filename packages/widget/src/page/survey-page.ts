@@ -4,7 +4,7 @@ import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/re
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import type { Problems, Values } from '../form/survey-session.ts'
 
-/** `lang` is undefined where it is unknown. */
+/** `lang` is undefined if it is unknown. */
 type LanguageLink = { lang?: string | undefined; name: string; href: string; current: boolean }
 
 /** A respondent page: open form, rejected form, thank-you, unavailable or busy. */
@@ -13,19 +13,19 @@ export type SurveyPage = {
   assets: { js: string; steps: string; keeping: string; languages: string; fields: string }
   /** Shown in an iframe on another site. */
   embedded?: boolean | undefined
-  /** The sheet of this survey alone. */
+  /** The style sheet of this survey alone. */
   style?: string | undefined
   /** Forces light or dark; defaults to the system. */
   theme?: 'light' | 'dark' | undefined
-  /** Of everything but the survey's own texts; English by default. */
+  /** Language of everything except the survey's own texts; English by default. */
   lang?: RespondentLanguage | undefined
-  /** Of the form and its ends, with the owner's own; those of the language by default. */
+  /** Texts of the form and its end pages, including the owner's; by default those of the language. */
   texts?: (FormTexts & Partial<KeepingTexts>) | undefined
-  /** Of a survey in several languages: this page in each of them. */
+  /** For a survey in several languages: the addresses of this page in each of them. */
   languages?: { label: string; items: LanguageLink[] } | undefined
-  /** Shown above the survey: that it is a test, or the public demo. */
+  /** A notice above the survey: that it is a test, or the public demo. */
   notice?: string | undefined
-  /** Ends the notice. */
+  /** A link at the end of the notice. */
   noticeLink?: { text: string; href: string } | undefined
 } & (
   | { state: 'open'; survey: PublicSurvey; action: string; values?: Values | undefined }
@@ -39,8 +39,8 @@ export type SurveyPage = {
       submissionId?: string | undefined
     }
   | { state: 'sent'; survey: PublicSurvey }
-  /** `why`: it may not be shown on the site around it. */
+  /** `why`: set if the survey may not be shown on the surrounding site. */
   | { state: 'unavailable'; why?: 'site' | undefined }
-  /** Rate limited or overloaded; the same whether or not the survey exists. */
+  /** Rate limited or overloaded. The page is the same whether or not the survey exists. */
   | { state: 'busy'; title: string; text: string; again?: { text: string; href: string } | undefined }
 )

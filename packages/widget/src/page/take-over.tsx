@@ -12,8 +12,8 @@ const SENT = 'sent'
 const TEST = 'test_'
 
 /**
- * Hydrates the server-rendered form, keeping answers given before the script loaded. Back to a form that was sent shows the
- * thank-you again; loading the page again starts another response.
+ * Hydrates the server-rendered form and keeps answers given before the script loaded. Going back to a sent form shows
+ * the thank-you again; a reload starts another response.
  */
 export function takeOver(root: Element, data: PageData & { state: 'form' }): SurveySession | null {
   const form = root.querySelector('form')
@@ -33,9 +33,9 @@ export function takeOver(root: Element, data: PageData & { state: 'form' }): Sur
     values: email === null ? { answers } : { answers, email },
   })
   hydrate(<SurveyView session={session} />, root)
-  // After hydration, which expects the server's markup.
+  // Done after hydration, which expects the server's markup.
   session.answers.value = answers
-  // Some browsers restore form values only now.
+  // Some browsers restore form values only at this point.
   const hold = () => {
     if (session.phase.value !== SENT) history.replaceState(Object.fromEntries(new FormData(form)), '')
   }
@@ -53,7 +53,7 @@ export function takeOver(root: Element, data: PageData & { state: 'form' }): Sur
   return session
 }
 
-/** Most browsers reload a form empty. What was filled in is held by this entry of the tab's history, as some do on their own. */
+/** Restores what was filled in from this entry of the tab's history, because most browsers reload a form empty. */
 function restore(form: HTMLFormElement): void {
   const held: Record<string, string> = Object(history.state)
   for (const field of form.querySelectorAll<HTMLInputElement>('[type=radio],[type=email]')) {
@@ -63,12 +63,12 @@ function restore(form: HTMLFormElement): void {
   }
 }
 
-/** A test by the owner is not counted, and each loading is a new one. */
+/** An owner's test is not counted, and each page load is a new one. */
 export function isTest({ start }: SurveySession): boolean {
   return start.submissionId.startsWith(TEST)
 }
 
-/** Safe cast: entries of this type are navigations. */
+/** Safe cast: entries of this type are navigation timings. */
 function isBack(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'back_forward'

@@ -1,4 +1,4 @@
-/** The questions of a form and their chosen answers, as someone would write them down. */
+/** The questions of a form and the chosen answers, as plain text. */
 export function answersText(form: HTMLFormElement, title: string): string {
   const questions = [...form.querySelectorAll('fieldset')].map((question) => {
     const chosen = question.querySelector(':checked')?.closest('label')
@@ -8,7 +8,7 @@ export function answersText(form: HTMLFormElement, title: string): string {
   return [title, ...questions, ...(email ? [email] : [])].join('\n\n')
 }
 
-/** The number and the question are in elements beside each other. */
+/** The number and the question are separate elements, so they are joined with a space. */
 function textOf(element: Element | null | undefined): string {
   const parts = [...(element?.childNodes ?? [])].map((part) => part.textContent?.trim())
   return parts.filter(Boolean).join(' ')

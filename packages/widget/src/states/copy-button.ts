@@ -1,11 +1,11 @@
 import { element } from '../dom/element.ts'
 import type { StatesTexts } from './texts/en.ts'
 
-/** A button that copies a text, and the text itself, shown selected where the clipboard is refused. */
+/** A button that copies a text. If the clipboard is refused, it shows the text, selected. */
 export function copyButton(texts: StatesTexts, read: () => string) {
   const button = element('button', { type: 'button' }, texts.copy)
   const text = element('textarea', { readonly: '', hidden: '', dir: 'auto', 'aria-label': texts.asText })
-  // Within frames and on plain http most browsers have no clipboard.
+  // Most browsers provide no clipboard in frames and on plain http.
   const copy = async (): Promise<void> => {
     const answers = read()
     try {

@@ -8,8 +8,8 @@ import css from './states.css'
 import { loadTexts } from './texts/load-texts.ts'
 
 /**
- * Shows why the answers of a form are not sent yet and what can be done: above its button, in place of the plain texts. Works
- * on the finished form, whatever rendered it. Listens to the page only while a submission waits.
+ * Shows why the answers of a form are not sent yet and what the respondent can do, above its button and in place of the
+ * plain texts. Works on a rendered form, whatever rendered it. Listens to the page only while a submission waits.
  * @param place holds the survey, in a document or a shadow root
  */
 export async function showStates(place: Element, session: SurveySession): Promise<void> {
@@ -19,7 +19,7 @@ export async function showStates(place: Element, session: SurveySession): Promis
   if (!form || !end) return
   adoptSheet(place.getRootNode(), css)
 
-  // There before it says something, so that it is announced.
+  // Added before it has content, so that screen readers announce its changes.
   const status = element('div', { role: 'status' })
   const failure = element('div', { role: 'alert' }, element('p', {}, element('b', {}, texts.failed)))
   failure.append(element('p', {}, texts.kept))
@@ -42,7 +42,7 @@ export async function showStates(place: Element, session: SurveySession): Promis
   const showWaiting = (): void => {
     const seconds = session.waiting.value?.seconds ?? 0
     show('n', texts.tryNow)
-    // A busy server is announced once; its countdown is for the eyes.
+    // Announced once; the countdown is only visual.
     status.classList.toggle('hp', seconds > 0)
     if (seconds > 0) clock.start(seconds)
     const text = navigator.onLine ? texts.retrying : texts.offline
@@ -61,14 +61,14 @@ export async function showStates(place: Element, session: SurveySession): Promis
     else if (phase === 'failed') showFailed()
     else {
       show('')
-      // It is to be seen in the button.
+      // The note is visible in the button, so here it is for screen readers only.
       status.classList.add('hp')
       if (session.note.value) say(status, session.note.value)
     }
   }
   act.addEventListener('click', () => {
     if (session.phase.value !== 'failed') return session.waiting.value?.end()
-    // The focused button is about to go.
+    // Moves focus before the focused button is removed.
     end.querySelector('button')?.focus()
     form.requestSubmit()
   })
@@ -77,7 +77,7 @@ export async function showStates(place: Element, session: SurveySession): Promis
   session.note.subscribe(update)
 }
 
-/** The same text is announced once. */
+/** Does not announce the same text again. */
 function say(status: Element, text: string): void {
   if (status.textContent !== text) status.replaceChildren(element('p', {}, text))
 }

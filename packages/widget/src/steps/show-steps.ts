@@ -5,8 +5,8 @@ import { element } from '../dom/element.ts'
 import css from './steps.css'
 
 /**
- * Shows the questions of a form one at a time. Works on the finished form, whatever rendered it: it hides and shows what is
- * there, so that answers, checks and sending stay those of the form, and without this script it is one page.
+ * Shows the questions of a form one at a time. Works on a rendered form, whatever rendered it, by hiding and showing
+ * its elements: answers, checks and sending stay those of the form, and without this script it is one page.
  * @param place holds the survey, in a document or a shadow root
  */
 export function showSteps(
@@ -35,7 +35,7 @@ export function showSteps(
     count,
   )
   const enter = element('span', { 'aria-hidden': 'true' }, texts.pressEnter)
-  // The first submit button of a form is the one that Enter presses.
+  // Enter presses the first submit button of a form, so this one comes first.
   const next = element('div', { class: 'next' }, element('button', { type: 'submit' }, texts.next), enter)
   const error = element('p', { class: 'w', role: 'alert' })
   let step = 0
@@ -52,7 +52,7 @@ export function showSteps(
     for (const one of ending) one.toggleAttribute('hidden', step !== last)
     next.hidden = step === last
     back.hidden = step === 0
-    // Later questions are read without the title; screen readers keep the page's heading.
+    // The title is visually hidden after the first question; screen readers keep the page's heading.
     title?.classList.toggle('hp', step > 0)
     intro?.toggleAttribute('hidden', step > 0)
     count.textContent = fillText(texts.step, { step: step + 1, total: questions.length })
@@ -73,12 +73,12 @@ export function showSteps(
       go(step + 1)
       return
     }
-    // Again on each press, so that it is announced again.
+    // Set on each press, so that it is announced each time.
     error.textContent = texts.missingOne
     question?.querySelector('legend')?.after(error)
     question?.querySelector('input')?.focus()
   }
-  /** Questions refused by the server, or linked from the summary of errors. */
+  /** Shows the first question that the server refused, or that the error summary links to. */
   const showRefused = (): void => {
     const refused = questions.findIndex(
       (question) => question.matches('.x') && !question.querySelector(':checked'),
@@ -96,7 +96,7 @@ export function showSteps(
   adoptSheet(place.getRootNode(), css)
   content.insertBefore(bar, form)
   form.insertBefore(next, form.querySelector('.go'))
-  // Before the form's own handlers.
+  // In the capture phase, so that it runs before the form's own handlers.
   content.addEventListener('submit', onSubmit, true)
   content.addEventListener('click', onClick, true)
   back.addEventListener('click', () => go(step - 1))

@@ -4,7 +4,7 @@ import type { SurveySession } from '../form/survey-session.ts'
 
 export const EMAIL_ANCHOR = 'm'
 
-/** The optional email unless the owner does not ask for it, and the honeypot. */
+/** The optional email address, unless the owner turned it off, and the honeypot. */
 export function EmailField({ session }: { session: SurveySession }) {
   const faulty = session.problems.value?.email
   const { texts, values, preview, survey } = session.start

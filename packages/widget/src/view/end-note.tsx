@@ -7,12 +7,12 @@ type EndNoteProps = {
   title: string
   text: string
   button?: PublicSurvey['button']
-  /** Where they are not that of the page. */
+  /** Languages of the texts, if they differ from the page's. */
   langs?: PublicSurvey['langs']
   inline?: boolean | undefined
-  /** The answers were stored. */
+  /** Whether the answers were stored. */
   done?: boolean
-  /** Takes focus, because the focused form is gone. */
+  /** Takes focus, because the focused form was removed. */
   focus?: boolean
 }
 

@@ -9,7 +9,7 @@ type HeadingProps = {
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** The survey's heading: h1 on its own page, level 2 when mounted in another. */
+/** The survey's heading: h1 on its own page, level 2 when mounted in another page. */
 export function Heading({ text, lang, inline, focusable, headingRef = null }: HeadingProps) {
   const level = inline ? { role: 'heading' as const, 'aria-level': 2 } : {}
   return (

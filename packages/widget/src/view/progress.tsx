@@ -4,7 +4,10 @@ import type { SurveySession } from '../form/survey-session.ts'
 
 // Each text is one node: adjacent text nodes would be merged in the server's HTML and break hydration.
 
-/** Which and how many questions are answered: until hydration the number, and without script both, by CSS alone. */
+/**
+ * Shows which and how many questions are answered. CSS alone counts them until hydration, and without a script it also
+ * shows which.
+ */
 export function Progress({ session }: { session: SurveySession }) {
   const { survey, texts, embedded, inline } = session.start
   const total = survey.questions.length

@@ -5,11 +5,11 @@ import { answerField } from '../form/form-fields.ts'
 type QuestionFieldProps = {
   question: PublicQuestion
   number: number
-  /** Initially selected option id. Later choices are kept in the radios. */
+  /** The initially selected option id. Later choices are only in the radios. */
   chosen?: string | undefined
   /** Why its answer was refused. */
   error?: string | undefined
-  /** CSS hides the error once answered; it must not be announced either. */
+  /** Once answered, CSS hides the error; it must not be announced either. */
   answered: boolean
   disabled?: boolean | undefined
 }

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 
 type Rules = Pick<Opening, 'paths' | 'excluded_paths' | 'visitor_percent' | 'show_again' | 'again_days'>
 
-/** Whether this visitor may see a survey on this path now, without having asked for it. */
+/** Whether this visitor may see the survey on this path now without asking for it. */
 export function isWanted(slug: string, rules: Rules, path: string, isTab: boolean): boolean {
   const matches = (pattern: string) => matchesPath(pattern, path)
   return (
@@ -17,7 +17,7 @@ export function isWanted(slug: string, rules: Rules, path: string, isTab: boolea
   )
 }
 
-/** @param isTab closing it leaves its tab on the page */
+/** @param isTab a side tab stays on the page after closing, so that closing does not count */
 function isDue({ show_again, again_days }: Rules, memory: Memory, isTab: boolean): boolean {
   const { answered = 0, closed = 0 } = memory
   if (show_again === 'always') return true
@@ -25,7 +25,7 @@ function isDue({ show_again, again_days }: Rules, memory: Memory, isTab: boolean
   return last <= (show_again === 'days' ? Date.now() - again_days * DAY_MS : 0)
 }
 
-/** Each visitor draws a number once, and keeps it. */
+/** A visitor's random number is drawn once and stored. */
 function isAmong(slug: string, percent: number): boolean {
   if (percent % 100 === 0) return percent > 0
   let { n } = recall(slug)

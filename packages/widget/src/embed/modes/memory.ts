@@ -1,14 +1,17 @@
-/** What this browser keeps of a survey that opens over pages: when it was closed or answered, and the visitor's number. */
+/**
+ * What this browser stores about a survey that opens over pages: when it was closed or answered, and the visitor's
+ * number.
+ */
 export type Memory = {
   /** Milliseconds since the epoch. */
   closed?: number
   answered?: number
-  /** 0 to 99, drawn once, where only some visitors see the survey. */
+  /** 0 to 99, drawn once; only stored if a percentage of visitors sees the survey. */
   n?: number
 }
 
 const KEY = 'whofor'
-/** In place of a storage that refuses. */
+/** Replaces a storage that is blocked. */
 let kept: Record<string, Memory> | undefined
 
 function read(): Record<string, Memory> {

@@ -3,7 +3,7 @@ import { createFrame, frameAddress, isFrom, type Received, react } from '../surv
 import { createPanel, overlayRoot, type PanelStyle } from './panel.ts'
 
 const NARROW = '(max-width: 30em)'
-/** How long a visitor waits for the survey before its empty frame is shown. */
+/** How long to wait for the survey before its empty frame is shown. */
 const PATIENCE_MS = 400
 
 export type OverlayOptions = {
@@ -12,27 +12,27 @@ export type OverlayOptions = {
   style: PanelStyle
   title: string | null
   height: string | null
-  /** Hidden fields, as in an address. */
+  /** Hidden fields in the format of a query string. */
   fields: string | null
-  /** Of the events: an element of the host page; the overlay's own by default. */
+  /** The element that dispatches the events; by default the overlay's own. */
   target: Element | undefined
-  /** Whether it may open without being asked for. */
+  /** Whether it may open without being requested. */
   isFree: () => boolean
   onOpened: () => void
   onSubmitted: () => void
   onClosed: (isByVisitor: boolean) => void
-  /** Nothing in it is worth keeping: the next one begins from the start. */
+  /** Called when the overlay can be discarded; the next one starts from the beginning. */
   onOver: () => void
 }
 
 export type Overlay = {
-  /** @param isAsked the visitor waits for it: show it even before the survey is there, and move focus to it */
+  /** @param isAsked the visitor is waiting for it: show it even before the survey has loaded, and move focus to it */
   show: (isAsked: boolean, opener?: Element) => void
   close: () => void
   destroy: () => void
 }
 
-/** A survey in a dialog over the page. Closing hides it with the answers given so far. */
+/** A survey in a dialog over the page. Closing hides it and keeps the answers given so far. */
 export function createOverlay(options: OverlayOptions): Overlay {
   const { origin, slug, style } = options
   const isModal = style.mode === 'popup' || style.mode === 'fullpage'
@@ -43,10 +43,10 @@ export function createOverlay(options: OverlayOptions): Overlay {
   frame.loading = 'eager'
   frame.src = frameAddress(origin, slug, style.theme, document.body, options.fields)
   if (style.mode === 'fullpage') {
-    // As a page of its own, which scrolls by itself.
+    // The survey fills the page, so it scrolls by itself and is not shown as embedded.
     frame.src = frame.src.replace('embed=1&', '')
     frame.style.setProperty('height', '100%', 'important')
-    // Where the page has nothing else, closing it would leave nothing.
+    // Without other content on the page, closing would leave an empty page.
     close.hidden = ![...document.body.children].some(({ clientHeight }) => clientHeight > 0)
   }
   panel.inert = true
@@ -76,7 +76,7 @@ export function createOverlay(options: OverlayOptions): Overlay {
       panel.popover = 'manual'
       panel.showPopover()
     } else panel.setAttribute('open', '')
-    // The dialog, not its first button: its name is read, and Tab leads to the button.
+    // Focuses the dialog instead of its first button, so that its name is read; Tab leads to the button.
     if (isAsked || isModal) panel.focus()
     options.onOpened()
     tell('opened')
@@ -84,7 +84,7 @@ export function createOverlay(options: OverlayOptions): Overlay {
   const hide = (isByVisitor = true) => {
     if (!isOpen) return
     isOpen = false
-    // Focus within the frame is no focus of this page, so no selector finds it.
+    // Focus inside the frame is reported as focus of the host element only.
     const hadFocus = document.activeElement === host
     if (panel.matches('[popover]')) panel.hidePopover()
     else panel.close()
@@ -137,10 +137,10 @@ export function createOverlay(options: OverlayOptions): Overlay {
   panel.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') dismiss(event)
   })
-  // Android's Back closes the dialog, and nothing else.
+  // Android's Back closes only the dialog.
   panel.addEventListener('cancel', dismiss)
   panel.addEventListener('click', (event) => {
-    // Not with answers in it.
+    // A click beside the dialog closes it only if nothing was answered.
     if (event.target === panel && isModal && !isStarted && isBeside(panel, event)) dismiss(event)
   })
 

@@ -6,7 +6,7 @@ const RADIUS = { none: '0px', small: '8px', round: '24px' } as const
 export type PanelStyle = {
   mode: Mode
   side: Opening['side']
-  /** Forces light or dark; the system's where it is empty. */
+  /** Forces light or dark; '' follows the system. */
   theme: string
 } & Pick<PublicOpening, 'lang' | 'dir' | 'look' | 'texts' | 'title'>
 

@@ -3,7 +3,7 @@ import { createPanel, createTab, overlayRoot, type PanelStyle } from './panel.ts
 import css from './preview.css'
 
 export type OverlayPreview = PanelStyle & {
-  /** As on a narrow screen. */
+  /** Whether to show the layout of narrow screens. */
   narrow: boolean
   onToggle: (isOpen: boolean) => void
 }
@@ -11,9 +11,9 @@ export type OverlayPreview = PanelStyle & {
 let sheet: CSSStyleSheet | undefined
 
 /**
- * Shows in an element how a survey opens over a page, by the parts that visitors see, open.
- * @param place a positioned element, in place of the window
- * @returns where the survey belongs
+ * Shows how a survey opens over a page, with the parts that visitors see, inside an element.
+ * @param place a positioned element that stands for the window
+ * @returns the element for the survey
  */
 export function previewOverlay(place: HTMLElement, { narrow, onToggle, ...style }: OverlayPreview) {
   const host = document.createElement('div')
@@ -28,7 +28,7 @@ export function previewOverlay(place: HTMLElement, { narrow, onToggle, ...style 
   shade.className = 'd'
   const tab = createTab(style)
   panel.classList.toggle('n', narrow)
-  // Not by its methods, which would take focus.
+  // Sets the attribute instead of calling the dialog's methods, which would take focus.
   const toggle = (isOpen: boolean) => {
     panel.toggleAttribute('open', isOpen)
     shade.hidden = !isOpen || style.mode !== 'popup'

@@ -2,14 +2,14 @@ import type { Opening } from '@whofor/core/survey/settings/opening'
 
 type Trigger = Pick<Opening, 'trigger' | 'delay_seconds' | 'scroll_percent' | 'click_selector'>
 
-/** On touch screens: half a screen up within this time. */
+/** On touch screens: scrolling up half a screen within this time. */
 const SWIPE_MS = 400
 
 /**
- * Calls `fire` when the survey shall open: once, but with each click.
+ * Calls `fire` when the survey should open: once, or with each click.
  * @param fire gets the clicked element
- * @returns a function that ends the watch
- * @throws when the selector is none
+ * @returns a function that stops watching
+ * @throws if the selector is invalid
  */
 export function watchTrigger(rules: Trigger, fire: (opener?: Element) => void): () => void {
   const { trigger, delay_seconds, scroll_percent, click_selector } = rules
@@ -51,14 +51,14 @@ export function watchTrigger(rules: Trigger, fire: (opener?: Element) => void): 
     })
   }
   if (trigger === 'click' && click_selector) {
-    // Throws now, rather than at each click.
+    // Throws now for an invalid selector, instead of at each click.
     document.documentElement.matches(click_selector)
     on(
       'click',
       (event) => {
         const hit = event.target instanceof Element && event.target.closest(click_selector)
         if (!hit) return
-        // A link to the survey serves pages without this script.
+        // A link to the survey is a fallback for pages without this script, so it is not followed here.
         if (hit.closest('a')) event.preventDefault()
         fire(hit)
       },

@@ -14,7 +14,7 @@ const LOADERS: Record<string, () => Promise<StatesTexts>> = {
   ja: async () => (await import('./ja.ts')).JA,
 }
 
-/** In the language of the survey; English where it cannot be loaded. */
+/** Texts in the survey's language, or in English if they cannot be loaded. */
 export async function loadTexts(language: string): Promise<StatesTexts> {
   return (await LOADERS[language]?.().catch(() => null)) ?? EN
 }
