@@ -1,15 +1,15 @@
 import type { PublicSettings } from '@whofor/core/survey/settings/public-settings'
 
 const RADIUS = { none: '0px', small: '8px', round: '24px' } as const
-/** Looks like the form's submit button; separate, because few surveys need it. */
+/** As the form's own button, which most surveys need alone. */
 const BUTTON =
   '.wf .b{display:inline-block;margin-block-start:.75em;padding:.7em 1.5em;border:1px solid transparent;border-radius:var(--r);background:var(--a);color:#fff;color:lch(from var(--a) calc((49.4 - l)*infinity) 0 0);font-weight:600;text-decoration:none}'
 
-/** A logo above the survey, aligned with its title. */
+/** Above the survey, in line with its title. */
 const LOGO =
   '.wf.g{padding-block-end:0}.g p{margin:0}.g img{display:block;max-width:100%;height:auto}.g>p{padding-block-end:0!important}.g+.wf>*{padding-block-start:0!important}'
 
-/** The style of one survey in addition to the common sheet; empty for most surveys. */
+/** The sheet of one survey beside that of all, empty for most. */
 export function lookCss({ look, button, logo }: PublicSettings): string {
   const properties = [
     look?.accent && `--whofor-accent:${look.accent}`,
@@ -19,5 +19,5 @@ export function lookCss({ look, button, logo }: PublicSettings): string {
   return root + (button ? BUTTON : '') + (logo ? LOGO : '')
 }
 
-/** The font of a survey within another page: the page's font, unless the owner or the page chose another one. */
+/** Of a survey within another page: its font, unless the owner or the page chose another. */
 export const SITE_FONT = '.wf{font-family:var(--whofor-font,inherit)}'

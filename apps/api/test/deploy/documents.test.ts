@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../../../..')
+const SELF = 'deploy/documents.test.ts'
 /** Tests and benchmarks that prove what a document says. */
 const PROOF = /`((?:apps|packages|bench|src|test)\/[\w./-]+\.tsx?)`/g
 const LINK = /\]\((?!https?:)([\w./-]*)(?:#([\w-]+))?\)/g
@@ -82,6 +83,10 @@ test('comments cite sections of the specification and decisions that exist', () 
     return number !== undefined && !new RegExp(`^(?:## )?${number}\\. `, 'm').test(read(path))
   })
   expect(missing).toEqual([])
+  const outside = sources.filter(
+    (source) => /\b(?:SPEC|DESIGN)\.md\b/.test(read(source)) && !source.endsWith(SELF),
+  )
+  expect(outside).toEqual([])
 })
 
 test('each of the 72 faults has a test or a reason', () => {

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 const YEAR_SECONDS = 365 * 86_400
 const listeners = new Set<() => void>()
 let locale: Locale = LOCALES[0]
-// Without a document, as when prerendering, the caller provides the language.
+// Without a document, as in a prerender, the caller provides the language.
 if (typeof document !== 'undefined') {
   locale = readLocale()
   provideLocale(() => locale)
@@ -23,7 +23,7 @@ function show(): void {
   for (const listener of listeners) listener()
 }
 
-/** Changes the language of this page. The server's texts and pages follow from the next request on. */
+/** Changes the language of this page, and of the server's texts and pages from the next request on. */
 export function setLocale(chosen: Locale): void {
   if (chosen === locale && document.cookie.includes(`${LOCALE_COOKIE}=${chosen}`)) return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser.
@@ -37,5 +37,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The language of the interface. The whole app is rendered again when it changes, so components need not subscribe. */
+/** The language of the interface. The app is rendered from scratch when it changes, so texts need not subscribe. */
 export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale, currentLocale)

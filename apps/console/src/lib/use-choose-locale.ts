@@ -15,7 +15,7 @@ const TEXTS = translated(
   { failed: 'Die Sprache gilt hier, ließ sich aber nicht in Ihrem Konto speichern.' },
 )
 
-/** Changes the language of this page, and for signed-in users that of their mails and other browsers. */
+/** Changes the language of this page, and of the signed-in user's mails and other browsers. */
 export function useChooseLocale(): (locale: Locale) => void {
   const client = useQueryClient()
   const setSession = useSetSession()
@@ -23,7 +23,7 @@ export function useChooseLocale(): (locale: Locale) => void {
     if (!client.getQueryData<SessionReply>(keys.session)?.user) return
     try {
       const session = await unwrap(api.account.profile.$patch({ json: { locale } }))
-      // A later choice is already being saved.
+      // A later choice is on its way to the server.
       if (currentLocale() === locale) setSession(session)
     } catch (error) {
       toast.error(`${TEXTS.failed} ${messageOf(error)}`)
@@ -31,7 +31,7 @@ export function useChooseLocale(): (locale: Locale) => void {
   }
   return (locale) => {
     if (locale === currentLocale()) return
-    // Changing the language renders the page from scratch, which would lose typed text.
+    // The page is rendered from scratch, which would lose what is typed.
     leaveOrAsk(() => {
       setLocale(locale)
       void save(locale)

@@ -17,7 +17,7 @@ export const EMAIL_TEXTS = translated(
   },
 )
 
-/** Number of wrong tries after which a mailed code stops working. */
+/** Wrong tries after which a code from a mail is dead. */
 export const MAX_CODE_TRIES = 5
 
 /** A six-digit code as mails and pages show it: `481 079`. */

@@ -22,17 +22,17 @@ export type WebhookEvent = z.infer<typeof webhookEvent>
 
 export const WEBHOOKS_MAX = 10
 export const WEBHOOK_TIMEOUT_MS = 10_000
-/** Maximum number of answers in one delivery. A survey with more answers in a second gets several deliveries. */
+/** Answers of one delivery; a survey that gets more within a second has several deliveries. */
 export const WEBHOOK_ANSWERS_MAX = 50
 const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
-/** Delays after each failed attempt, starting with the first. The delivery has failed when the last attempt fails. */
+/** After each failed attempt, the first one included; the delivery has failed when the last attempt does. */
 const RETRY_MS = [5_000, 5 * MINUTE_MS, 30 * MINUTE_MS, ...[2, 5, 10, 14].map((hours) => hours * HOUR_MS)]
 export const WEBHOOK_ATTEMPTS_MAX = RETRY_MS.length + 1
-/** A webhook that keeps failing for this long, without one success, is turned off. */
+/** A webhook that has failed for so long, without one success, is turned off. */
 export const WEBHOOK_DISABLE_MS = 5 * 24 * HOUR_MS
 export const WEBHOOK_LOG_DAYS = 30
-/** After a rotation, deliveries are signed with both secrets for this long. */
+/** After a rotation, both secrets sign for so long. */
 export const WEBHOOK_ROTATION_MS = 24 * HOUR_MS
 
 /**

@@ -3,13 +3,12 @@ import { type PublicSurvey, SURVEY_LIMITS } from './survey.ts'
 
 const email = z.string().trim().max(SURVEY_LIMITS.email).pipe(z.email())
 
-/** Initial values of a form: option ids by question id, and an email address. */
+/** What a form has before anybody chose or typed: option ids by question id, and an email. */
 export type Prefill = { answers: Record<string, string>; email?: string }
 
 /**
- * Reads initial values from the address of a survey. `q1=2` is the second option of the first question,
- * `q_<question>=<option>` names both by their ids, and `email` is the address. Unknown questions and options are
- * ignored; null if there are no values.
+ * Reads answers from the address of a survey: `q1=2` is the second option of the first question, `q_<question>=<option>` names
+ * both by their ids, and `email` is one. What the survey does not have is left out; null without any.
  */
 export function readPrefill(
   { questions, asks_email }: Pick<PublicSurvey, 'questions' | 'asks_email'>,

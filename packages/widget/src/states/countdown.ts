@@ -2,10 +2,7 @@ import { element } from '../dom/element.ts'
 
 const SECOND_MS = 1000
 
-/**
- * Counts down in a text with `{seconds}`. Hidden from screen readers, because an announcement each second would drown
- * everything else.
- */
+/** Counts seconds down in a text with `{seconds}`, for the eyes alone: announced each second it would drown all else. */
 export function countdown(template: string) {
   const seconds = element('b', {})
   const [before = '', after = ''] = template.split('{seconds}')
@@ -18,7 +15,7 @@ export function countdown(template: string) {
     if (left === 0 || shown.hidden || !shown.isConnected) clearInterval(timer)
   }
   return {
-    /** Hidden until it is started; hiding it stops it. */
+    /** Hidden until it is started; hiding it ends it. */
     element: shown,
     start(from: number): void {
       clearInterval(timer)
