@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from './locales.ts'
 
 let readLocale: () => Locale = () => LOCALES[0]
 
-/** The language of texts that are read now: that of the request on the server, that of the page in the console. */
+/** The language of the texts that are read now: of the request on the server, of the page in the console. */
 export const currentLocale = (): Locale => readLocale()
 
 /** Called once by each application, before any text is read. */

@@ -1,4 +1,4 @@
-/** Languages of the interface. The first is the fallback. */
+/** Languages of the interface, the first for everyone whose own is not among them. */
 export const LOCALES = ['en', 'de'] as const
 export type Locale = (typeof LOCALES)[number]
 

@@ -14,8 +14,9 @@ export type Translation<T> = T extends string
       : { readonly [Key in keyof T]: Translation<T[Key]> }
 
 /**
- * Texts in each language. The language is chosen when a text is read, so read texts in a function or component, never
- * into a constant of a module.
+ * Texts in each language. A text is chosen when it is read, so read it where it is shown, in a function or component,
+ * never into a constant of a module.
+ *
  * @example const TEXTS = translated({ save: 'Save' }, { save: 'Speichern' })
  */
 export function translated<const T extends Texts>(en: T, de: Translation<T>): Translation<T> {
@@ -29,7 +30,7 @@ export function translated<const T extends Texts>(en: T, de: Translation<T>): Tr
   return texts as Translation<T>
 }
 
-/** Texts that become part of stored content, in its language instead of the reader's: `STORED.de.unknown`. */
+/** Texts that become part of what is stored, in its language and not the reader's: `STORED.de.unknown`. */
 export function inEachLocale<const T extends Texts>(
   en: T,
   de: Translation<T>,
