@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { DAY_MS } from '../../packages/core/src/durations.ts'
 import { idOf } from './fill-database.ts'
 
 const PER_JOB = 3
 const TAGS = ['Regulars', 'Families', 'Early birds', 'Tourists', 'Vegan', 'Business', 'Students', 'Weekend']
 const TEXT = 'Bakes at home on Sundays, reads labels, and buys what the neighbours recommend. '
-const DAY_MS = 24 * 60 * 60 * 1000
 const RECENT_JOBS = 10
 
 /** Personas of about 6 kB, every second one with two tags, and the jobs that created them, ten of them today. */

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@whofor/core/durations'
 import { backfillAccounts } from './backfill-accounts.ts'
 import { backfillSearchText } from './backfill-search-text.ts'
 import type { Deps } from './deps.ts'
@@ -28,9 +29,6 @@ import { announceAnswers, announceMissed } from './features/webhooks/announce-an
 import { announcePersonas } from './features/webhooks/announce-personas.ts'
 import { purgeOutdated } from './purge-outdated.ts'
 import { reportDisabled } from './webhooks/report-disabled.ts'
-
-const MINUTE_MS = 60 * 1000
-const HOUR_MS = 60 * MINUTE_MS
 
 /**
  * Starts the work of an instance outside requests: purging, jobs (including those that a killed process left

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { usageReply } from './account/schema.ts'
+import { DAY_MS, MINUTE_MS } from './durations.ts'
 import { translated } from './i18n/translated.ts'
 import { personaCard } from './persona/card.ts'
 import { surveyCard } from './survey/schema.ts'
@@ -10,7 +11,7 @@ export const COUNTED_NEW_ANSWERS = 1000
 /** Days of the small chart of answers. */
 export const CHART_DAYS = 14
 /** Opening the dashboard again within this time continues the visit. */
-const VISIT_MS = 30 * 60_000
+const VISIT_MS = 30 * MINUTE_MS
 
 export const DASHBOARD_TEXTS = translated(
   {
@@ -85,7 +86,7 @@ export function visitAt({ visited_at, visited_before_at }: Visits, now: number) 
 export function answersByDay(times: readonly number[], now: number): number[] {
   const days = Array.from({ length: CHART_DAYS }, () => 0)
   for (const at of times) {
-    const day = CHART_DAYS - 1 - Math.floor((now - at) / 86_400_000)
+    const day = CHART_DAYS - 1 - Math.floor((now - at) / DAY_MS)
     if (day >= 0 && day < CHART_DAYS) days[day] = (days[day] ?? 0) + 1
   }
   return days

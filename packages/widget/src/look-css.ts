@@ -1,6 +1,7 @@
 import type { PublicSettings } from '@whofor/core/survey/settings/public-settings'
 
-const RADIUS = { none: '0px', small: '8px', round: '24px' } as const
+/** Of corners, by the owner's choice. */
+export const RADIUS = { none: '0px', small: '8px', round: '24px' } as const
 /** As the form's own button, which most surveys need alone. */
 const BUTTON =
   '.wf .b{display:inline-block;margin-block-start:.75em;padding:.7em 1.5em;border:1px solid transparent;border-radius:var(--r);background:var(--a);color:#fff;color:lch(from var(--a) calc((49.4 - l)*infinity) 0 0);font-weight:600;text-decoration:none}'

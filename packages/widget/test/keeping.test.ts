@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { DAY_MS } from '@whofor/core/durations'
 import { EN } from '@whofor/core/survey/respondent-texts/en'
 import { KEEPING_TEXTS } from '@whofor/core/survey/respondent-texts/keeping-texts'
 import type { SurveyKeeping } from '@whofor/core/survey/settings/public-settings'
@@ -11,7 +12,6 @@ import { renderSurveyPage, SUBMISSION_ID_SLOT } from '../src/server.tsx'
 import { assets, bakery } from './bakery.ts'
 
 const KEY = `whofor:${bakery.slug}`
-const DAY_MS = 86_400_000
 const ended: (() => void)[] = []
 
 afterEach(() => {

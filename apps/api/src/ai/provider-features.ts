@@ -1,4 +1,5 @@
 import { AI_OUTPUT_MODES } from '@whofor/core/account/ai-status'
+import { DAY_MS } from '@whofor/core/durations'
 
 export type OutputMode = (typeof AI_OUTPUT_MODES)[number]
 
@@ -13,7 +14,7 @@ export type ProviderFeatures = {
   streamUsage: boolean
 }
 
-const TTL_MS = 24 * 60 * 60 * 1000
+const TTL_MS = DAY_MS
 const DEFAULT_FEATURES: ProviderFeatures = {
   outputMode: 'json_schema',
   temperature: true,

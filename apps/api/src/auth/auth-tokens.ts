@@ -1,3 +1,4 @@
+import { DAY_MS } from '@whofor/core/durations'
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import type { AuthTokenKind } from '../db/schema/auth.ts'
@@ -105,7 +106,7 @@ export async function purgeAuthTokens(deps: TokenDeps): Promise<void> {
   const { auth_tokens: tokens, auth_challenges: challenges } = deps.db.schema
   const now = deps.clock()
   await deps.db.write(async (tx) => {
-    await tx.delete(tokens).where(lt(tokens.expires_at, now - 24 * 60 * 60_000))
+    await tx.delete(tokens).where(lt(tokens.expires_at, now - DAY_MS))
     await tx.delete(challenges).where(lt(challenges.expires_at, now))
   })
 }

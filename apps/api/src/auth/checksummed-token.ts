@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { BASE62 } from '../db/new-id.ts'
 
-const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const BYTES = 32
 const CHECKSUM_LENGTH = 6
 /** Digits of 32 bytes. */
@@ -27,8 +27,8 @@ export function readChecksummed(prefix: string, length: number, token: string): 
 const checksumOf = (digits: string): string => inBase62(BigInt(crc32(digits)), CHECKSUM_LENGTH)
 
 function inBase62(value: bigint, length: number): string {
-  const base = BigInt(DIGITS.length)
+  const base = BigInt(BASE62.length)
   let text = ''
-  for (let rest = value; text.length < length; rest /= base) text = DIGITS.charAt(Number(rest % base)) + text
+  for (let rest = value; text.length < length; rest /= base) text = BASE62.charAt(Number(rest % base)) + text
   return text
 }

@@ -1,12 +1,10 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { MAX_CODE_TRIES } from '@whofor/core/account/email-texts'
+import { CODE_LIFE_MS, MAX_CODE_TRIES } from '@whofor/core/account/email-texts'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/new-id.ts'
 import type { Deps } from '../deps.ts'
 import { isSameText } from './is-same-text.ts'
-
-export const CODE_LIFE_MS = 10 * 60_000
 
 type CodeDeps = Pick<Deps, 'db' | 'clock' | 'secret'>
 type CodeKind = 'email_code' | 'reauthentication'

@@ -4,16 +4,13 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { actorColumns, toActor } from './actor.ts'
 import { isAccessToken } from './oauth-tokens.ts'
-import type { KeyHolder } from './read-api-key.ts'
+import { type KeyHolder, TOUCH_MS } from './read-api-key.ts'
 import { hashToken } from './session-cookie.ts'
 
 const TEXTS = translated(
   { unknown: 'This access token has expired, or the app was disconnected.' },
   { unknown: 'Dieses Zugriffstoken ist abgelaufen, oder die App wurde getrennt.' },
 )
-
-/** When an app was last used is stored at most this often. */
-const TOUCH_MS = 5 * 60_000
 
 /**
  * Whom an app with an access token acts for. The rows decide, so that disconnecting it ends its use at once.

@@ -20,8 +20,8 @@ const TEXTS = translated(
   },
 )
 
-/** When a key was last used is stored at most this often. */
-const TOUCH_MS = 5 * 60_000
+/** When a key or an app was last used is stored at most this often. */
+export const TOUCH_MS = 5 * 60_000
 
 export type KeyHolder = { actor: Actor; scopes: ApiScope[] }
 

@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { RECOVERY_CODE } from '@whofor/core/account/recovery-code'
+import { DAY_MS } from '@whofor/core/durations'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
@@ -7,7 +8,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { recordAudit } from './audit.ts'
 import { recoveryCodeUsedMail } from './recovery-code-mail.ts'
 
-const MAIL_LIFE_MS = 24 * 60 * 60_000
+const MAIL_LIFE_MS = DAY_MS
 
 /** Replaces all codes of a user. @returns the new ones; only their hashes are stored */
 export async function replaceRecoveryCodes(

@@ -1,12 +1,13 @@
+import { DAY_MS, MINUTE_MS } from '@whofor/core/durations'
 import type { SignInMethod } from '../db/schema/auth.ts'
 import type { Actor } from './actor.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** A session is extended while it is used, but not beyond its absolute lifetime. */
 export const SESSION = {
   idleMs: 7 * DAY_MS,
   absoluteMs: 30 * DAY_MS,
+  /** More than anyone has open. Beyond, the oldest end, so that no account costs more than others. */
+  most: 100,
   touchIntervalMs: 5 * MINUTE_MS,
   /** For the second factor of a sign-in in progress. */
   pendingMs: 10 * MINUTE_MS,

@@ -21,9 +21,6 @@ const TEXTS = translated(
   },
 )
 
-/** More than anyone has open. Beyond, the oldest end, so that no account costs more than others. */
-const MAX_SESSIONS = 100
-
 /**
  * Signs in a user whose credentials were checked. Always creates a new session and ends the browser's
  * previous one. A pending session waits for the second factor and counts as no login yet.
@@ -43,7 +40,7 @@ export async function startSession(
     const user_id = actor.id
     await deleteExpired(deps, tx, user_id, now)
     if (previous !== null) await deleteSession(deps, tx, hashToken(previous))
-    await deleteOldestSessions(deps, tx, user_id, MAX_SESSIONS - 1)
+    await deleteOldestSessions(deps, tx, user_id, SESSION.most - 1)
     await insertSession(deps, c, tx, {
       ...session,
       user_id,

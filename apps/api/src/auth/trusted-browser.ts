@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { DAY_MS } from '@whofor/core/durations'
 import { and, asc, eq } from 'drizzle-orm'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Reader, Tx } from '../db/db.ts'
@@ -8,7 +9,7 @@ import { isSameText } from './is-same-text.ts'
 import { findKnownBrowser } from './known-browser.ts'
 import { sessionCookie } from './session-cookie.ts'
 
-const LIFE_MS = 30 * 24 * 60 * 60_000
+const LIFE_MS = 30 * DAY_MS
 const MAX_ACCOUNTS = 5
 const MARK = /^(\d{13})-[\w-]{43}$/
 

@@ -20,7 +20,7 @@ export function newId(): string {
   return generator.generate().toString()
 }
 
-const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+export const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const LENGTH = 22
 
 /** An unguessable slug: 131 bits from a cryptographic random generator. */

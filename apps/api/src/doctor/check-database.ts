@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { MINUTE_MS } from '@whofor/core/durations'
 import type { Figures, Inspection } from '../db/inspection.ts'
 import { knownMigrations } from '../db/migrations.ts'
 import { findPartitions } from '../db/partition/find-partitions.ts'
@@ -8,8 +9,6 @@ import { inspectSqlite, readSqliteFigures } from '../db/sqlite/copy-sqlite.ts'
 import type { Env } from '../env.ts'
 import { describeStartupError } from '../startup-error.ts'
 import type { Finding } from './finding.ts'
-
-const MINUTE_MS = 60_000
 
 /** Reads the whole database, without changing or migrating it. */
 export async function checkDatabase(env: Env, now: number): Promise<Finding[]> {

@@ -7,6 +7,12 @@ export type BodyDescription = Pick<DescribeRouteOptions, 'requestBody'>
 
 const PROBLEM = { 'application/problem+json': { schema: resolver(problem) } }
 
+/** Replies of every route that is refused or fails. */
+export const PROBLEMS = {
+  '4XX': { description: 'A problem with the request, with a stable code', content: PROBLEM },
+  default: { description: 'A problem, with a stable code', content: PROBLEM },
+}
+
 /**
  * Describes a route for the OpenAPI document: its summary, its replies by status, and that errors are
  * problems.
@@ -30,8 +36,7 @@ export function describe(
     ...more,
     responses: {
       ...responses,
-      '4XX': { description: 'A problem with the request, with a stable code', content: PROBLEM },
-      default: { description: 'A problem, with a stable code', content: PROBLEM },
+      ...PROBLEMS,
     },
   })
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@whofor/core/durations'
 import { translated } from '@whofor/core/i18n/translated'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
@@ -13,7 +14,7 @@ type ClaimId = Pick<Claim, 'user_id' | 'key'>
 export type StoredReply = { fingerprint: string; status: number | null; body: string | null }
 
 /** Longer than any retry of a lost reply, but limited: replies are copies of the user's data. */
-const TTL_MS = 60 * 60_000
+const TTL_MS = HOUR_MS
 
 /** Thrown for a repeated key whose first reply cannot be repeated. */
 export class RepeatedRequest extends AppError {

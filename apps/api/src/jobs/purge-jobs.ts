@@ -1,9 +1,10 @@
+import { DAY_MS } from '@whofor/core/durations'
 import { and, asc, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 
 /** How long a job can be retried, and its owner can see how it ended. */
-export const JOB_KEPT_MS = 30 * 24 * 60 * 60_000
+export const JOB_KEPT_MS = 30 * DAY_MS
 /** Jobs per write, so that requests wait only for a moment. */
 const BATCH_SIZE = 200
 

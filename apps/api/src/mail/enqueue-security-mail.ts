@@ -1,3 +1,4 @@
+import { DAY_MS } from '@whofor/core/durations'
 import type { Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { clientIp, ipPrefix } from '../http/client-ip.ts'
@@ -6,7 +7,7 @@ import { enqueueMail } from './enqueue-mail.ts'
 import { isConfirmedAddress } from './queries.ts'
 import { type SecurityNotice, securityMail } from './security-mail.ts'
 
-const LIFE_MS = 3 * 24 * 60 * 60_000
+const LIFE_MS = 3 * DAY_MS
 
 /**
  * Stores a security mail in the write that makes the change, before the user's row loses the address. Dropped, without

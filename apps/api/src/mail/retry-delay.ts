@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '@whofor/core/durations'
+
 const DELAYS_MS = [1, 2, 5, 15, 30].map((minutes) => minutes * MINUTE_MS)
 
 /**

@@ -4,8 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { getLimits } from './get-limits.ts'
 import type { QuotaAccount } from './quota.ts'
-
-const GIGABYTE = 1_000_000_000
+import { GIGABYTE } from './storage.ts'
 
 /** The account's limits and what it has used; reservations of running jobs are not used yet. */
 export async function getUsage(

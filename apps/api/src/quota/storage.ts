@@ -5,7 +5,7 @@ import { getLimits } from './get-limits.ts'
 import type { QuotaAccount } from './quota.ts'
 import { storageLimitText } from './quota-texts.ts'
 
-const GIGABYTE = 1_000_000_000
+export const GIGABYTE = 1_000_000_000
 
 type Deps = { db: Pick<Db, 'schema'> }
 

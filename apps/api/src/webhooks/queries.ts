@@ -1,3 +1,4 @@
+import { DAY_MS } from '@whofor/core/durations'
 import { type SubscribedEvent, WEBHOOK_DISABLE_MS, WEBHOOK_LOG_DAYS } from '@whofor/core/platform/webhook'
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, notInArray, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../db/db.ts'
@@ -185,7 +186,6 @@ export async function findEmailOf(
   return user?.email ?? null
 }
 
-const DAY_MS = 24 * 60 * 60_000
 const PURGED_AT_ONCE = 500
 
 /** Deletes some of the deliveries whose time in the log is over. @returns whether there may be more */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@whofor/core/durations'
 import { translated } from '@whofor/core/i18n/translated'
 import { publishUserUpdated } from '../auth/publish-user-updated.ts'
 import type { Tx } from '../db/db.ts'
@@ -33,7 +34,7 @@ const TEXTS = translated(
   },
 )
 
-const LIFE_MS = 3 * 24 * 60 * 60_000
+const LIFE_MS = 3 * DAY_MS
 
 /** Mails the owner of a webhook that was turned off, in the write that does so. Their dashboard shows it, too. */
 export async function reportDisabled(

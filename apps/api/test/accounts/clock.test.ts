@@ -1,8 +1,8 @@
+import { DAY_MS } from '@whofor/core/durations'
 import { describe, expect, test } from 'vitest'
 import { startInstance } from '../support/instance.ts'
 import { readJson, type Visitor } from '../support/visitor.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Summer time ends in Europe: 2026-10-25 01:00 UTC. */
 const CLOCKS_GO_BACK = Date.UTC(2026, 9, 25, 1)
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { DashboardReply } from '@whofor/core/dashboard'
 import { dashboardReply } from '@whofor/core/dashboard'
+import { DAY_MS } from '@whofor/core/durations'
 import Database from 'better-sqlite3'
 import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
@@ -25,8 +26,6 @@ async function renameTable(place: { dataDir: string; databaseUrl?: string }, tab
   await client.query(statement)
   await client.end()
 }
-
-const DAY = 86_400_000
 
 describe('the dashboard', () => {
   test('of a new account is empty except for tips', async () => {
@@ -246,12 +245,12 @@ describe('what is new', () => {
       await tx.insert(persona_surveys).values(survey)
       await tx
         .insert(survey_responses)
-        .values([answer(1, start - 1), answer(2, start + 60_000), answer(3, start + DAY)])
+        .values([answer(1, start - 1), answer(2, start + 60_000), answer(3, start + DAY_MS)])
     })
     const read = async () => readJson<DashboardReply>(await person.get('/api/dashboard'))
     expect((await person.post('/api/dashboard/visits')).status).toBe(204)
     expect((await read()).visit.is_first).toBe(true)
-    pass(2 * DAY)
+    pass(2 * DAY_MS)
     const [back, again] = [await read(), await read()]
     expect(again).toEqual(back)
     expect(back.visit).toEqual({ is_first: false, since: start })
@@ -261,7 +260,7 @@ describe('what is new', () => {
     pass(60_000)
     await person.post('/api/dashboard/visits')
     expect((await read()).visit.since).toBe(start)
-    pass(DAY)
+    pass(DAY_MS)
     expect((await read()).new_answers).toEqual([])
     expect((await readJson<DashboardReply>(await other.get('/api/dashboard'))).new_answers).toEqual([])
   })

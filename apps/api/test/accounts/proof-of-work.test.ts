@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ProofChallenge, proofChallengeReply } from '@whofor/core/account/proof-of-work'
+import { MINUTE_MS } from '@whofor/core/durations'
 import { describe, expect, test } from 'vitest'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { startInstance } from '../support/instance.ts'
@@ -7,7 +8,6 @@ import { expectProblem } from '../support/problem.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const PASSWORD = 'correct horse battery'
-const MINUTE = 60_000
 let people = 0
 
 const register = (person: Visitor, proof?: string, address = '192.0.2.1', password = PASSWORD) =>
@@ -112,7 +112,7 @@ describe('a proof of work', () => {
   test('expires after ten minutes', async () => {
     const { visitor, solution, pass } = await setUp('on')
     const [early, late] = [encode(await solution()), encode(await solution())]
-    pass(10 * MINUTE - 1)
+    pass(10 * MINUTE_MS - 1)
     expect((await register(visitor(), early)).status).toBe(201)
     pass(1)
     await expectProblem(await register(visitor(), late), 400, 'captcha_failed')

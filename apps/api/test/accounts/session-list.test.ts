@@ -1,4 +1,5 @@
 import { accountSessionList } from '@whofor/core/account/sessions'
+import { DAY_MS, MINUTE_MS } from '@whofor/core/durations'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { startInstance } from '../support/instance.ts'
@@ -6,8 +7,6 @@ import { expectProblem } from '../support/problem.ts'
 import { readJson, type Visitor } from '../support/visitor.ts'
 
 const PASSWORD = 'correct horse battery'
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const START = 1_800_000_000_000
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0'
 const IPHONE =
@@ -47,9 +46,9 @@ async function setUp() {
 describe('the list of sessions', () => {
   test('names browser, system, network, method and times, the last used first', async () => {
     const { registered, signIn, pass } = await setUp()
-    pass(MINUTE)
+    pass(MINUTE_MS)
     await signIn('198.51.100.7', IPHONE)
-    pass(MINUTE)
+    pass(MINUTE_MS)
     const laptop = await signIn('203.0.113.77', FIREFOX)
     const { items, total } = await listOf(laptop)
     expect(total).toBe(3)
@@ -60,8 +59,8 @@ describe('the list of sessions', () => {
         network: '203.0.113.0/24',
         method: 'password',
         aal: 1,
-        created_at: START + 2 * MINUTE,
-        last_seen_at: START + 2 * MINUTE,
+        created_at: START + 2 * MINUTE_MS,
+        last_seen_at: START + 2 * MINUTE_MS,
       },
       expect.objectContaining({ is_current: false, browser: 'Safari on iOS', network: '198.51.100.0/24' }),
       expect.objectContaining({ is_current: false, created_at: START, network: null }),
@@ -75,13 +74,13 @@ describe('the list of sessions', () => {
     const phone = await signIn('198.51.100.7', IPHONE)
     const current = async (headers: Record<string, string>) =>
       (await listOf(phone, headers)).items.find((item) => item.is_current)
-    pass(5 * MINUTE - 1)
+    pass(5 * MINUTE_MS - 1)
     expect(await current(from('203.0.113.77', FIREFOX))).toMatchObject({ network: '198.51.100.0/24' })
     pass(1)
     expect(await current(from('203.0.113.77', FIREFOX))).toMatchObject({
       network: '203.0.113.0/24',
       browser: 'Firefox on Linux',
-      last_seen_at: START + 5 * MINUTE,
+      last_seen_at: START + 5 * MINUTE_MS,
     })
   })
 
@@ -89,7 +88,7 @@ describe('the list of sessions', () => {
     const { deps, registered, signIn, pass } = await setUp()
     const { sessions } = deps.db.schema
     await signIn('198.51.100.7', IPHONE)
-    pass(8 * DAY)
+    pass(8 * DAY_MS)
     const laptop = await signIn('203.0.113.77', FIREFOX)
     await signIn('203.0.113.78', IPHONE)
     await deps.db.write(async (tx) => {
@@ -107,8 +106,8 @@ describe('the list of sessions', () => {
       user_id: registered.id,
       created_at: START - 1000 + at,
       last_seen_at: START - 1000 + at,
-      expires_at: START + DAY,
-      absolute_expires_at: START + DAY,
+      expires_at: START + DAY_MS,
+      absolute_expires_at: START + DAY_MS,
     }))
     await deps.db.write(async (tx) => void (await tx.insert(sessions).values(rows)))
     const { items, total } = await listOf(registered)

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS, MINUTE_MS } from '@whofor/core/durations'
 import { describe, expect, test } from 'vitest'
 import { startInstance } from '../support/instance.ts'
 import { readJson, type Visitor } from '../support/visitor.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 async function isSignedIn(person: Visitor): Promise<boolean> {
   const session = await readJson<{ user: unknown }>(await person.get('/api/session'))
@@ -106,11 +104,11 @@ describe('a session', () => {
     const time = clockFrom(1_800_000_000_000)
     const { owner } = await startInstance({ work: false, clock: time.clock })
     const person = await owner()
-    time.pass(6 * DAY)
+    time.pass(6 * DAY_MS)
     expect(await isSignedIn(person)).toBe(true)
-    time.pass(6 * DAY)
+    time.pass(6 * DAY_MS)
     expect(await isSignedIn(person)).toBe(true)
-    time.pass(7 * DAY)
+    time.pass(7 * DAY_MS)
     expect(await isSignedIn(person)).toBe(false)
   })
 
@@ -119,10 +117,10 @@ describe('a session', () => {
     const { owner } = await startInstance({ work: false, clock: time.clock })
     const person = await owner()
     for (let day = 5; day < 30; day += 5) {
-      time.pass(5 * DAY)
+      time.pass(5 * DAY_MS)
       expect(await isSignedIn(person)).toBe(true)
     }
-    time.pass(5 * DAY)
+    time.pass(5 * DAY_MS)
     expect(await isSignedIn(person)).toBe(false)
   })
 
@@ -131,12 +129,12 @@ describe('a session', () => {
     const { deps, owner } = await startInstance({ work: false, clock: time.clock })
     const person = await owner()
     const lastSeen = async () => (await deps.db.read.select().from(deps.db.schema.sessions))[0]?.last_seen_at
-    time.pass(5 * MINUTE - 1)
+    time.pass(5 * MINUTE_MS - 1)
     await isSignedIn(person)
     expect(await lastSeen()).toBe(1_800_000_000_000)
     time.pass(1)
     await isSignedIn(person)
-    expect(await lastSeen()).toBe(1_800_000_000_000 + 5 * MINUTE)
+    expect(await lastSeen()).toBe(1_800_000_000_000 + 5 * MINUTE_MS)
   })
 
   test('signing out ends only this session and is idempotent', async () => {

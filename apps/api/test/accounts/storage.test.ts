@@ -1,3 +1,4 @@
+import { DAY_MS } from '@whofor/core/durations'
 import type { PersonaExport } from '@whofor/core/persona/persona'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -11,8 +12,6 @@ import { expectProblem } from '../support/problem.ts'
 import { recordedAi } from '../support/recorded-ai.ts'
 import { endOf } from '../support/survey-path.ts'
 import { WIZARD } from '../support/wizard-path.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** An owner with one persona and this much storage left, in bytes. */
 async function withRoom(bytes: number, options: DepsOptions = {}) {

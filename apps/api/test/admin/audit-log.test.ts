@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@whofor/core/account/audit-log'
 import { auditText } from '@whofor/core/account/audit-sentence'
+import { DAY_MS, MINUTE_MS } from '@whofor/core/durations'
 import { describe, expect, test } from 'vitest'
 import { purgeAudit } from '../../src/features/admin/audit/purge-audit.ts'
 import { grantAdmin } from '../../src/features/admin/set-admin.ts'
@@ -9,7 +10,6 @@ import { readJson, type Visitor } from '../support/visitor.ts'
 
 type Page = { items: AuditEntry[]; next_cursor: string | null }
 const NOW = Date.UTC(2026, 10, 20, 12)
-const DAY_MS = 24 * 60 * 60_000
 
 const read = async (admin: Visitor, query = '') =>
   readJson<Page>(await admin.get(`/api/admin/audit?${query}`))
@@ -108,7 +108,7 @@ describe('the audit log', () => {
 
   test('keeps entries for 400 days', async () => {
     const { deps, pass } = await startWithActs()
-    pass(400 * DAY_MS - 3 * 60_000)
+    pass(400 * DAY_MS - 3 * MINUTE_MS)
     await purgeAudit(deps)
     const left = await deps.db.read.select().from(deps.db.schema.audit_log)
     expect(left.map(({ action }) => action).sort()).toEqual([

@@ -1,11 +1,11 @@
 import { createdInvitation } from '@whofor/core/account/invitations'
+import { MINUTE_MS } from '@whofor/core/durations'
 import { describe, expect, test } from 'vitest'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
 import { clockFrom, codeAt, enrolTotp, PASSWORD, STEP_MS } from '../support/two-steps.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-const MINUTE_MS = 60_000
 const LIMITS = {
   ...{ products_enabled: false, chat_enabled: true, max_personas: 3, max_ai_requests_per_month: 5 },
   ...{ max_storage_gb: 1, export_formats: ['json'] },

@@ -1,4 +1,5 @@
 import type { AdminUserDetail } from '@whofor/core/account/admin-users'
+import { HOUR_MS } from '@whofor/core/durations'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { selectAdmins } from '../../src/features/admin/queries.ts'
@@ -221,7 +222,7 @@ describe('a recovery email', () => {
         kind: 'recovery',
         user_id: ana.id,
         email: 'ana@example.com',
-        expires_at: 1_800_000_000_000 + 3_600_000,
+        expires_at: 1_800_000_000_000 + HOUR_MS,
       },
     ])
     const log = JSON.stringify(await recorded(instance))

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@whofor/core/durations'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { TextRequest } from '../../src/ai/port.ts'
 import { intakeQuestionsRequest } from '../../src/ai/prompts/intake-questions.ts'
@@ -14,8 +15,6 @@ const textRequest: TextRequest = {
   longest: 4000,
   onText: () => undefined,
 }
-
-const DAY = 24 * 60 * 60 * 1000
 
 describe.concurrent('lenient parsing', () => {
   test.for([
@@ -133,7 +132,7 @@ describe.concurrent('uses the strictest mode the provider supports', () => {
     await ai.object(questionsRequest)
     await ai.object(questionsRequest)
     expect(provider.hits()).toBe(4)
-    now = DAY
+    now = DAY_MS
     await ai.object(questionsRequest)
     expect(provider.hits()).toBe(7)
   })

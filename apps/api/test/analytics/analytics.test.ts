@@ -1,14 +1,16 @@
 import { aiUseReply, analyticsReply } from '@whofor/core/analytics'
+import { DAY_MS } from '@whofor/core/durations'
 import { expect, test, vi } from 'vitest'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
+import { clockFrom } from '../support/clock.ts'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
 import { readJson, type Visitor } from '../support/visitor.ts'
 
 const ANSWERS = { q1: 'a', q2: 'b', q3: 'c' }
 
-async function start() {
-  const instance = await startInstance({ work: false })
+async function start({ clock = Date.now } = {}) {
+  const instance = await startInstance({ work: false, clock })
   const me = await instance.owner()
   const survey = await insertAnsweredSurvey(instance.deps.db, me.id, { answers: 0, questions: 3 })
   const visitor = instance.visitor()
@@ -52,6 +54,24 @@ test('counts visits, answers, completion, time and where people stop, once each'
   expect(drop_off).toMatchObject({ survey_id: survey.id })
   expect(drop_off?.questions.map(({ reached }) => reached)).toEqual([3, 3, 2])
   expect(surveys).toMatchObject([{ id: survey.id, opened: 3, started: 3, finished: 2, answers: 3 }])
+})
+
+test('compares each day with the same one of the period before', async () => {
+  const { clock, pass } = clockFrom(Date.parse('2026-11-01T12:00:00Z'))
+  const { me, submit } = await start({ clock })
+  const older = [2]
+  const before = [1, 0, 0, 0, 0, 0, 3]
+  const now = [0, 0, 2, 0, 0, 0, 4]
+  for (const answers of [...older, ...before, ...now]) {
+    pass(DAY_MS)
+    for (let times = 0; times < answers; times += 1) expect((await submit()).status).toBe(201)
+    await me.get('/api/session')
+  }
+  await untilCounted(me, { answers: 12 })
+  const { points, totals } = await read(me, '?range=7d')
+  expect(points.map((point) => point.before)).toEqual(before)
+  expect(points.map(({ answers }) => answers)).toEqual(now)
+  expect(totals).toMatchObject({ answers: 6, before: 4 })
 })
 
 test('a repeated submission, a test and a deleted answer do not count', async () => {
@@ -120,7 +140,7 @@ test('adds the AI use of the last twelve months by purpose, with its cost', asyn
       { ...call, request_type: 'persona', created_at: now },
       { ...call, request_type: 'persona_section', created_at: now },
       { ...call, request_type: 'survey_questions', created_at: now },
-      { ...call, request_type: 'persona', created_at: now - 500 * 86_400_000 },
+      { ...call, request_type: 'persona', created_at: now - 500 * DAY_MS },
     ])
   })
   const { months } = aiUseReply.parse(await readJson(await me.get('/api/analytics/ai')))

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@whofor/core/durations'
 import { API_KEYS_MAX, apiKeyList, createdApiKey } from '@whofor/core/platform/api-key'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
@@ -38,7 +39,7 @@ test('a key is shown once, stored as its hash, mailed about and recorded', async
     // In one order, whichever they came in.
     scopes: ['personas:read', 'responses:read'],
     ending: secret.slice(-4),
-    expires_at: now + 30 * 24 * 60 * 60_000,
+    expires_at: now + 30 * DAY_MS,
     last_used_at: null,
   })
   expect(await list(ana)).toEqual([key])
@@ -66,7 +67,7 @@ test('a key is shown once, stored as its hash, mailed about and recorded', async
 test('creating one needs a recent sign-in; listing and revoking do not', async () => {
   const ana = await instance.owner()
   const { key } = await create(ana)
-  now += 11 * 60_000
+  now += 11 * MINUTE_MS
   await expectProblem(await ana.post(PATH, KEY), 403, 'reauthentication_needed')
   expect(await list(ana)).toHaveLength(1)
   expect((await ana.delete(`${PATH}/${key.id}`)).status).toBe(204)

@@ -5,10 +5,13 @@ import { newId } from '../../src/db/new-id.ts'
 import type { DepsOptions } from '../../src/deps.ts'
 import { continueBatch } from '../../src/features/batch-images/continue-batch.ts'
 import { startBackgroundWork } from '../../src/start-background-work.ts'
+import { uploadPortrait } from '../portraits/with-persona.ts'
+import { pictureOf } from '../support/image-provider.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
 import { recordedAi } from '../support/recorded-ai.ts'
 import { personaOf } from '../support/rows.ts'
+import { readPersona } from '../support/survey-path.ts'
 import { readJson, type Visitor } from '../support/visitor.ts'
 
 const PATH = '/api/admin/batch-images'
@@ -143,6 +146,22 @@ describe('a batch of images', () => {
     await admin.post(`${PATH}/retry`)
     await until(admin, 'finished')
     expect((await statusOf(admin)).batch?.counts).toMatchObject({ success: 2, failed: 0 })
+  })
+
+  test('leaves the image that an owner made while the batch waited', async () => {
+    const { instance, admin, owner, deps } = await start({ work: false })
+    const [id = ''] = await addPersonas(instance, owner, ['Ana'])
+    await admin.post(PATH)
+    expect((await uploadPortrait(owner, id, await pictureOf())).status).toBe(200)
+    const own = await readPersona(owner, id)
+    const before = await usageOf(owner)
+    await startBackgroundWork(deps)
+    await until(admin, 'finished')
+    expect((await statusOf(admin)).batch?.counts).toMatchObject({ success: 1, failed: 0 })
+    expect(await readPersona(owner, id)).toEqual(own)
+    expect(own.portrait).toEqual({ version: 1, made_by_model: 'Uploaded image' })
+    expect(await usageOf(owner)).toEqual(before)
+    expect((await usageOf(admin)).ai_requests.used).toBe(0)
   })
 
   test('is paused, resumed and stopped, each twice without harm', async () => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@whofor/core/durations'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hashToken } from '../../src/auth/session-cookie.ts'
@@ -67,7 +68,7 @@ test('prints a link that resets a password once, after showing the account and a
   const token = /^http:\/\/localhost:3000\/recover\/([\w-]{43})\n/.exec(out)?.[1] ?? ''
   const [stored] = await db.read.select().from(auth_tokens)
   expect(stored?.token_hash).toBe(hashToken(token))
-  expect(stored?.expires_at).toBe((stored?.created_at ?? 0) + 60 * 60_000)
+  expect(stored?.expires_at).toBe((stored?.created_at ?? 0) + HOUR_MS)
   expect(await db.read.select().from(audit_log)).toMatchObject([
     { action: 'user.recovery_sent', actor_id: null, subject_id: stored?.user_id },
   ])

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { HOUR_MS } from '@whofor/core/durations'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { openDb } from '../../src/db/open-db.ts'
@@ -33,7 +34,7 @@ test('a sound instance passes; nothing of it is changed', async () => {
   const { persona_surveys, users_extended } = db.schema
   await db.write(async (tx) => {
     await tx.update(persona_surveys).set({ response_count: 6 }).where(eq(persona_surveys.id, id))
-    const last_login = Date.now() + 3_600_000
+    const last_login = Date.now() + HOUR_MS
     await tx
       .insert(users_extended)
       .values({ id: owner, last_login, created_at: 1 })

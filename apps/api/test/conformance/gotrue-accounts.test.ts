@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@whofor/core/durations'
 import { describe, expect, test } from 'vitest'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { codeIn, wrongCode } from '../support/codes.ts'
@@ -5,7 +6,7 @@ import { allMailsTo, mailsTo, tokenIn } from '../support/mails.ts'
 import { expectProblem } from '../support/problem.ts'
 import { enterPassword, isSignedIn, PASSWORD } from '../support/two-steps.ts'
 import { readJson, type Visitor } from '../support/visitor.ts'
-import { bodyOf, MINUTE_MS, NEW, sameId, setUp } from './gotrue-path.ts'
+import { bodyOf, NEW, sameId, setUp } from './gotrue-path.ts'
 
 /*
  * Behaviours of the tests of Supabase's auth server (GoTrue), by their names there, over HTTP alone; what a

@@ -2,7 +2,6 @@ import { startInstance } from '../support/instance.ts'
 import { clockFrom } from '../support/two-steps.ts'
 
 export const NEW = 'sourdough-41 starter'
-export const MINUTE_MS = 60_000
 
 export async function setUp(more: Parameters<typeof startInstance>[0] = {}) {
   const time = clockFrom()

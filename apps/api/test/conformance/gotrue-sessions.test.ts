@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@whofor/core/durations'
 import { describe, expect, test } from 'vitest'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
@@ -5,8 +6,6 @@ import { enrolTotp, NOON } from '../support/two-steps.ts'
 import { readJson, type Visitor } from '../support/visitor.ts'
 
 const PASSWORD = 'correct horse battery'
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 async function isSignedIn(person: Visitor): Promise<boolean> {
   return (await readJson<{ user: unknown }>(await person.get('/api/session'))).user !== null
@@ -36,10 +35,10 @@ describe('GoTrue', () => {
     const { owner, pass } = await setUp()
     const person = await owner()
     for (let day = 6; day < 30; day += 6) {
-      pass(6 * DAY)
+      pass(6 * DAY_MS)
       expect((await person.post('/api/auth/reauthenticate', { password: PASSWORD })).status).toBe(200)
     }
-    pass(6 * DAY - 1)
+    pass(6 * DAY_MS - 1)
     expect(await isSignedIn(person)).toBe(true)
     pass(1)
     expect(await isSignedIn(person)).toBe(false)
@@ -49,11 +48,11 @@ describe('GoTrue', () => {
   test('TestSessionInactivityTimeout: seven days after the last use', async () => {
     const { owner, pass } = await setUp()
     const person = await owner()
-    pass(7 * DAY - 1)
+    pass(7 * DAY_MS - 1)
     expect(await isSignedIn(person)).toBe(true)
-    pass(7 * DAY - 1)
+    pass(7 * DAY_MS - 1)
     expect(await isSignedIn(person)).toBe(true)
-    pass(7 * DAY)
+    pass(7 * DAY_MS)
     expect(await isSignedIn(person)).toBe(false)
     await expectProblem(await person.get('/api/account/sessions'), 401, 'signed_out')
   })
@@ -61,7 +60,7 @@ describe('GoTrue', () => {
   test('TestTokenRefreshWithExpiredSession: an ended session cannot prove itself again', async () => {
     const { owner, pass } = await setUp()
     const person = await owner()
-    pass(7 * DAY)
+    pass(7 * DAY_MS)
     await expectProblem(
       await person.post('/api/auth/reauthenticate', { password: PASSWORD }),
       401,
@@ -81,7 +80,7 @@ describe('GoTrue', () => {
     const { owner, pass } = await setUp()
     const person = await owner()
     await enrolTotp(person, NOON)
-    pass(6 * MINUTE)
+    pass(6 * MINUTE_MS)
     expect(await readJson(await person.get('/api/session'))).toMatchObject({ user: { aal: 2 } })
     const reply = await person.post('/api/auth/reauthenticate', { password: PASSWORD })
     expect(await readJson(reply)).toMatchObject({ user: { aal: 2 } })

@@ -1,4 +1,5 @@
 import { type ContextItem, contextItem, contextItemPage } from '@whofor/core/context-item'
+import { HOUR_MS } from '@whofor/core/durations'
 import { describe, expect, it } from 'vitest'
 import { purgeContextItems } from '../../src/features/context-items/purge-context-items.ts'
 import { startInstance } from '../support/instance.ts'
@@ -117,7 +118,7 @@ describe('a deleted context item', () => {
       await tx.insert(db.schema.context_items).values(others)
     })
     await expectProblem(await owner.post(`${PATH}/${item.id}/restore`), 409, 'context_item_limit_reached')
-    now += 25 * 60 * 60 * 1000
+    now += 25 * HOUR_MS
     const [last] = (await list(owner)).items
     expect((await owner.delete(`${PATH}/${last?.id}`)).status).toBe(204)
     await purgeContextItems(instance.deps)

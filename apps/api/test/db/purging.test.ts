@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@whofor/core/durations'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../src/db/new-id.ts'
@@ -11,7 +12,6 @@ import { createDraft, endOf } from '../support/survey-path.ts'
 import { readJson, type Visitor } from '../support/visitor.ts'
 import { createPersonas, creationOf } from '../support/wizard-path.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const WORD = 'Zwetschgenkuchen'
 
 /** Tables that hold the word. */
@@ -139,7 +139,7 @@ describe('what is kept for a limited time', () => {
     ]
     await purgeOutdated(instance.deps)
     expect(await left()).toEqual([1, 1])
-    pass(60 * 60_000 + 1)
+    pass(HOUR_MS + 1)
     await purgeOutdated(instance.deps)
     expect(await left()).toEqual([1, 0])
     pass(31 * DAY_MS)

@@ -6,7 +6,6 @@ import { readJson, type Visitor } from '../support/visitor.ts'
 export const OLD = 'ana@example.com'
 export const NEW = 'ana@new.example.com'
 export const PASSWORD = 'correct horse battery'
-export const DAY = 24 * 60 * 60_000
 
 export async function verify(instance: Instance, owner: Visitor): Promise<void> {
   const mail = (await allMailsTo(instance, owner.email)).find(({ kind }) => kind === 'verification')

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@whofor/core/durations'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
@@ -10,7 +11,6 @@ import {
   change,
   changeMails,
   confirm,
-  DAY,
   emailOf,
   linkTo,
   NEW,
@@ -118,7 +118,7 @@ describe('a change of address', () => {
   test('needs a recent sign-in', async () => {
     const time = clockFrom()
     const { instance, owner } = await verifiedOwner({ clock: time.clock })
-    time.pass(10 * 60_000 + 1)
+    time.pass(10 * MINUTE_MS + 1)
     await expectProblem(await change(owner), 403, 'reauthentication_needed')
     expect(await changeMails(instance, NEW)).toEqual([])
     await owner.post('/api/auth/reauthenticate', { password: PASSWORD })
@@ -195,7 +195,7 @@ describe('a pending change', () => {
     const time = clockFrom()
     const { instance, owner } = await verifiedOwner({ clock: time.clock })
     await change(owner)
-    time.pass(DAY - 1)
+    time.pass(DAY_MS - 1)
     await owner.get('/api/session')
     expect((await confirm(owner, await linkTo(instance, OLD))).status).toBe(200)
     time.pass(1)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@whofor/core/durations'
 import { describe, expect, test } from 'vitest'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { clockFrom } from '../support/clock.ts'
@@ -5,8 +6,6 @@ import { type Instance, startInstance } from '../support/instance.ts'
 import { allMailsTo, tokenIn } from '../support/mails.ts'
 import { expectProblem } from '../support/problem.ts'
 import { readJson, type Visitor } from '../support/visitor.ts'
-
-const DAY = 24 * 60 * 60_000
 
 const isVerified = async (person: Visitor) =>
   (await readJson<{ user: { email_verified: boolean } }>(await person.get('/api/session'))).user
@@ -82,7 +81,7 @@ describe('a link', () => {
     const time = clockFrom()
     const instance = await startInstance({ work: false, clock: time.clock })
     const [ana, ben] = [await instance.owner('ana@example.com'), await instance.owner('ben@example.com')]
-    time.pass(DAY - 1)
+    time.pass(DAY_MS - 1)
     const verify = async (person: Visitor) =>
       person.post('/api/auth/verify', { token: await linkTo(instance, person.email) })
     expect((await verify(ana)).status).toBe(200)

@@ -4,8 +4,6 @@ import type { Instance } from '../support/instance.ts'
 import { mailsTo, tokenIn } from '../support/mails.ts'
 import { readJson, type Visitor } from '../support/visitor.ts'
 
-export const MINUTE = 60_000
-
 export const request = (person: Visitor, email: string) => person.post('/api/auth/otp', { email })
 export const enter = (person: Visitor, email: string, code: string, headers = {}) =>
   person.post('/api/auth/otp/verify', { email, code }, headers)

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@whofor/core/durations'
 import { describe, expect, test } from 'vitest'
 import { clockFrom } from '../support/clock.ts'
 import { wrongCode } from '../support/codes.ts'
@@ -5,7 +6,7 @@ import { startInstance } from '../support/instance.ts'
 import { mailsTo } from '../support/mails.ts'
 import { expectProblem } from '../support/problem.ts'
 import { readJson } from '../support/visitor.ts'
-import { enter, follow, MINUTE, requested, sessionsOf, userOf } from './code-path.ts'
+import { enter, follow, requested, sessionsOf, userOf } from './code-path.ts'
 
 describe('a code', () => {
   test('comes with a link in one mail, and signs in', async () => {
@@ -101,10 +102,10 @@ describe('a code', () => {
     const instance = await startInstance({ work: false, clock: time.clock })
     const ana = await instance.owner('ana@example.com')
     const first = await requested(instance, ana.email)
-    time.pass(10 * MINUTE)
+    time.pass(10 * MINUTE_MS)
     await expectProblem(await enter(ana, ana.email, first.code), 403, 'otp_expired')
     const second = await requested(instance, ana.email)
-    time.pass(10 * MINUTE - 1)
+    time.pass(10 * MINUTE_MS - 1)
     expect((await enter(ana, ana.email, second.code)).status).toBe(200)
   })
 
@@ -169,10 +170,10 @@ describe('a link', () => {
     const instance = await startInstance({ work: false, clock: time.clock })
     const ana = await instance.owner('ana@example.com')
     const first = await requested(instance, ana.email)
-    time.pass(60 * MINUTE)
+    time.pass(60 * MINUTE_MS)
     await expectProblem(await follow(ana, first.token), 403, 'otp_expired')
     const second = await requested(instance, ana.email)
-    time.pass(60 * MINUTE - 1)
+    time.pass(60 * MINUTE_MS - 1)
     expect((await follow(ana, second.token)).status).toBe(200)
   })
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@whofor/core/durations'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
@@ -6,8 +7,6 @@ import { codeIn, wrongCode } from '../support/codes.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
 import { mailsTo } from '../support/mails.ts'
 import { expectProblem } from '../support/problem.ts'
-
-const HOUR = 60 * 60_000
 
 /** An account without a password, signed in an hour ago. */
 async function ownerWithoutPassword(options: Parameters<typeof startInstance>[0] = {}) {
@@ -18,7 +17,7 @@ async function ownerWithoutPassword(options: Parameters<typeof startInstance>[0]
   await instance.deps.db.write(async (tx) => {
     await tx.update(users).set({ password_hash: null }).where(eq(users.id, owner.id))
   })
-  time.pass(HOUR)
+  time.pass(HOUR_MS)
   return { instance, owner }
 }
 

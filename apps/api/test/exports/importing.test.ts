@@ -1,3 +1,4 @@
+import { DAY_MS } from '@whofor/core/durations'
 import { type PersonaExport, personaDetail } from '@whofor/core/persona/persona'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -8,8 +9,6 @@ import { expectProblem } from '../support/problem.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { MARLENE, personaIn, SCRIPTS } from './persona-fixtures.ts'
 import { withPersonas } from './with-persona.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const document = exportedPersona(MARLENE)
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@whofor/core/durations'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Instance, startInstance } from '../support/instance.ts'
@@ -8,7 +9,6 @@ import { readJson, type Visitor } from '../support/visitor.ts'
 
 const IDENTITIES = '/api/account/identities'
 const SECURITY = '/settings?tab=security'
-const MINUTE = 60_000
 
 let server: OidcServer
 let people = 0
@@ -232,7 +232,7 @@ test('both need a recent sign-in', async () => {
   const person = await running.owner()
   await linkAt(server, person, newUser())
   const [id] = await identityIdsOf(person)
-  now += 10 * MINUTE + 1
+  now += 10 * MINUTE_MS + 1
   for (const reply of [
     await person.post(`${IDENTITIES}/oidc/start`),
     await person.delete(`${IDENTITIES}/${id}`),

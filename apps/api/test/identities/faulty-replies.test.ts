@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@whofor/core/durations'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { startInstance } from '../support/instance.ts'
@@ -6,7 +7,6 @@ import { returnTo, signedInAs, signInAt, startAt } from '../support/provider-pat
 import { readJson, type Visitor } from '../support/visitor.ts'
 
 const START = '/api/auth/providers/oidc/start'
-const MINUTE = 60_000
 
 let server: OidcServer
 beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('the state of a reply', () => {
     const { visitor } = await instance({ clock: () => now })
     const person = visitor()
     const reply = await replyFor(person)
-    now += 10 * MINUTE
+    now += 10 * MINUTE_MS
     expect(await returnTo(person, reply)).toBe(problem('flow_expired'))
   })
 

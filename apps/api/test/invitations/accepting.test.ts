@@ -1,4 +1,5 @@
 import { checkedInvitation } from '@whofor/core/account/invitations'
+import { DAY_MS } from '@whofor/core/durations'
 import type { ErrorCode } from '@whofor/core/problem'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +9,6 @@ import { mailsTo, tokenIn } from '../support/mails.ts'
 import { expectProblem } from '../support/problem.ts'
 import { readJson, type Visitor } from '../support/visitor.ts'
 
-const DAY = 24 * 60 * 60_000
 const EMAIL = 'samir@example.com'
 const PASSWORD = 'correct horse battery'
 
@@ -43,7 +43,7 @@ describe('an invitation', () => {
       expect(checkedInvitation.parse(await reply.json())).toEqual({
         email: EMAIL,
         invited_by: 'Rosa Vey',
-        expires_at: 1_800_000_000_000 + 7 * DAY,
+        expires_at: 1_800_000_000_000 + 7 * DAY_MS,
       })
     }
   })
@@ -122,7 +122,7 @@ describe('an invitation', () => {
 
   test('ends after seven days', async () => {
     const { visitor, token, pass } = await invited()
-    pass(7 * DAY - 1)
+    pass(7 * DAY_MS - 1)
     expect((await visitor().post('/api/auth/invitation/check', { token })).status).toBe(200)
     pass(1)
     await expectProblem(await accept(visitor(), token), 404, 'invitation_not_found')

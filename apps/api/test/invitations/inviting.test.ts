@@ -1,4 +1,5 @@
 import { createdInvitation, invitationPage } from '@whofor/core/account/invitations'
+import { DAY_MS } from '@whofor/core/durations'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Instance, startInstance } from '../support/instance.ts'
@@ -6,7 +7,6 @@ import { mailsTo, tokenIn } from '../support/mails.ts'
 import { expectProblem } from '../support/problem.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-const DAY = 24 * 60 * 60_000
 const EMAIL = 'samir@example.com'
 
 async function setUp(options: Parameters<typeof startInstance>[0] = {}) {
@@ -33,7 +33,7 @@ describe('inviting', () => {
       email: EMAIL,
       account_tier: 'free_beta',
       invited_by: boss.email,
-      expires_at: invitation.created_at + 7 * DAY,
+      expires_at: invitation.created_at + 7 * DAY_MS,
     })
     const [mail, ...more] = await mailsTo(instance, EMAIL)
     expect(more).toEqual([])
@@ -105,7 +105,7 @@ describe('inviting', () => {
     const { boss } = await setUp({ clock: () => now })
     for (const name of ['a', 'b', 'c', 'd']) {
       await invite(boss, { email: `${name}@example.com` })
-      now += DAY
+      now += DAY_MS
       await prove(boss)
     }
     const first = await listOf(boss, '?limit=3')
@@ -114,7 +114,7 @@ describe('inviting', () => {
     const items = [...first.items, ...rest.items]
     expect(items.map(({ email }) => email[0])).toEqual(['d', 'c', 'b', 'a'])
     await boss.delete(`/api/admin/invitations/${items[0]?.id}`)
-    now += 4 * DAY
+    now += 4 * DAY_MS
     expect((await listOf(boss)).items.map(({ email }) => email[0])).toEqual(['c'])
   })
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@whofor/core/durations'
 import { expect, test } from 'vitest'
 import { AppError } from '../../src/errors.ts'
 import type { JobHandler } from '../../src/jobs/port.ts'
@@ -230,7 +231,7 @@ test('a retry in the next month counts in that month', async () => {
   const { jobs } = await bench.process(personasButOne(bench, 1))
   const job = await enqueue(bench, jobs)
   await untilState(bench, job.id, 'failed')
-  bench.clock.forward(20 * 24 * 3_600_000)
+  bench.clock.forward(20 * DAY_MS)
   await bench.db.write((tx) => jobs.retry(tx, bench.owner, job.id))
   await untilState(bench, job.id, 'succeeded')
   expect(await countersOf(bench)).toMatchObject({ personas: 3, months: ['2026-11 1+0', '2026-12 2+0'] })

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
+import { HOUR_MS } from '@whofor/core/durations'
 import { expect, inject, test } from 'vitest'
 import { LEASE_MS } from '../../src/jobs/lease-jobs.ts'
 import type { JobHandler, JobRun } from '../../src/jobs/port.ts'
@@ -114,13 +115,13 @@ test('stopping releases running jobs, and the next start resumes them immediatel
     attempts: 0,
   })
   expect(await countersOf(bench)).toMatchObject({ personas_reserved: 3 })
-  await bench.process(async () => ({}), { pollMs: 3_600_000 })
+  await bench.process(async () => ({}), { pollMs: HOUR_MS })
   expect(await untilState(bench, job.id, 'succeeded')).toMatchObject({ attempts: 1 })
 })
 
 test.runIf(inject('db') === 'postgres')('stopping releases a job whose claim is under way', async () => {
   const bench = await jobBench()
-  const { jobs } = await bench.process(untilAborted().handler, { pollMs: 3_600_000 })
+  const { jobs } = await bench.process(untilAborted().handler, { pollMs: HOUR_MS })
   const locked = Promise.withResolvers<void>()
   const unlock = Promise.withResolvers<void>()
   const holding = bench.db.write(async (tx) => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@whofor/core/durations'
 import { type JobReply, jobList, jobReply } from '@whofor/core/job'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
@@ -79,7 +80,7 @@ test('the list has active jobs and those that ended within a day, newest first',
   await db.write(async (tx) => {
     await tx
       .update(db.schema.jobs)
-      .set({ finished_at: Date.now() - 25 * 3_600_000 })
+      .set({ finished_at: Date.now() - 25 * HOUR_MS })
       .where(eq(db.schema.jobs.id, old.id))
   })
   expect((await listed(owner)).map(({ id }) => id)).toEqual([question.id, cancelled.id])

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@whofor/core/durations'
 import { expect, test } from 'vitest'
 import { AppError } from '../../src/errors.ts'
 import type { JobHandler } from '../../src/jobs/port.ts'
@@ -64,7 +65,7 @@ test('one owner’s queue does not starve others: their job runs beside 27 hangi
 
 test('a queued job starts by notification, before the next poll', async () => {
   const bench = await jobBench()
-  const { jobs } = await bench.process(async () => ({}), { pollMs: 3_600_000 })
+  const { jobs } = await bench.process(async () => ({}), { pollMs: HOUR_MS })
   const job = await enqueue(bench, jobs)
   await untilState(bench, job.id, 'succeeded')
 })
@@ -227,7 +228,7 @@ test('a crashed job runs again when it is due, without waiting for the next poll
     if (runs === 1) throw new Error('crashed')
     return {}
   }
-  const { jobs } = await bench.process(handler, { pollMs: 3_600_000 })
+  const { jobs } = await bench.process(handler, { pollMs: HOUR_MS })
   const job = await enqueue(bench, jobs)
   await expect.poll(() => rowOf(bench, job.id)).toMatchObject({ state: 'queued', attempts: 1 })
   bench.clock.forward(1500)

@@ -1,9 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MINUTE_MS } from '@whofor/core/durations'
 import { describe, expect, test } from 'vitest'
 import { readJson } from '../support/visitor.ts'
 import { freePort } from './mail-server.ts'
-import { MINUTE, send, startSending, waiting } from './sending-path.ts'
+import { send, startSending, waiting } from './sending-path.ts'
 
 describe('without a mail server', () => {
   test('writes private files that sort by time, and logs their names only', async () => {
@@ -35,13 +36,13 @@ test('an administrator sees that mail waits, since when and why', async () => {
   const nothing = { waiting: 0, failing: 0, last_error: null, oldest_created_at: null }
   expect(await state()).toEqual(nothing)
   const written = instance.deps.clock()
-  await send(instance, 'rosa@halloways.example', 10 * MINUTE)
+  await send(instance, 'rosa@halloways.example', 10 * MINUTE_MS)
   await expect.poll(state).toEqual({
     waiting: 1,
     failing: 1,
     last_error: 'No mail server responds at this address and port.',
     oldest_created_at: written,
   })
-  instance.pass(11 * MINUTE)
+  instance.pass(11 * MINUTE_MS)
   await expect.poll(state).toEqual(nothing)
 })

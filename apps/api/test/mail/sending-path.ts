@@ -1,11 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '@whofor/core/durations'
 import { pino } from 'pino'
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect } from 'vitest'
 import { enqueueMail } from '../../src/mail/enqueue-mail.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
 
-export const MINUTE = 60_000
-export const DAY = 24 * 60 * MINUTE
 export const FROM = { name: 'Whofor at Halloway’s', address: 'whofor@halloways.example' }
 
 /** An instance that sends by the given server; `pass` moves its clock and looks for mail that is due. */
@@ -33,7 +32,7 @@ export async function startSending(
 export async function send(
   { deps }: Instance,
   recipient = 'rosa@halloways.example',
-  lifeMs = DAY,
+  lifeMs = DAY_MS,
   subject = 'Reset your password',
 ) {
   await deps.db.write((tx) =>
@@ -64,7 +63,7 @@ export async function delayAfter(instance: Instance, attempts: number): Promise<
   const find = async () => {
     const [mail] = await waiting(instance)
     const delay = (mail?.next_attempt_at ?? 0) - instance.deps.clock()
-    return mail?.attempts === attempts && delay !== 2 * MINUTE ? delay : null
+    return mail?.attempts === attempts && delay !== 2 * MINUTE_MS ? delay : null
   }
   await expect.poll(find).not.toBeNull()
   return (await find()) ?? 0

@@ -1,14 +1,13 @@
+import { DAY_MS, MINUTE_MS } from '@whofor/core/durations'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMailSender } from '../../src/mail/create-mail-sender.ts'
 import { freePort, startMailServer, trustFixtures } from './mail-server.ts'
 import {
   CREDENTIALS,
-  DAY,
   delayAfter,
   LOGIN,
   lastErrors,
-  MINUTE,
   refusal,
   send,
   startSending,
@@ -100,11 +99,11 @@ describe('sending by SMTP', () => {
       if (attempts < 4) instance.pass(delay)
     }
     for (const [index, minutes] of [1, 2, 5, 15].entries()) {
-      expect(delays[index]).toBeGreaterThanOrEqual(minutes * MINUTE)
-      expect(delays[index]).toBeLessThanOrEqual(minutes * MINUTE * 1.2)
+      expect(delays[index]).toBeGreaterThanOrEqual(minutes * MINUTE_MS)
+      expect(delays[index]).toBeLessThanOrEqual(minutes * MINUTE_MS * 1.2)
     }
     const server = await startMailServer({}, port)
-    instance.pass(20 * MINUTE)
+    instance.pass(20 * MINUTE_MS)
     await expect.poll(() => waiting(instance)).toEqual([])
     expect(server.received).toHaveLength(1)
   })
@@ -119,7 +118,7 @@ describe('sending by SMTP', () => {
     await send(instance)
     await expect.poll(() => lastErrors(instance)).toEqual(['The mail server rejected the recipient (452).'])
     ids.push(...(await waiting(instance)).map(({ id }) => id))
-    instance.pass(2 * MINUTE)
+    instance.pass(2 * MINUTE_MS)
     await expect.poll(() => server.received.length).toBe(1)
     expect(server.received[0]?.raw).toContain(`Message-ID: <${ids[0]}@halloways.example>`)
   })
@@ -187,20 +186,20 @@ describe('sending by SMTP', () => {
     await send(instance)
     const { mail_outbox: outbox } = instance.deps.db.schema
     await instance.deps.db.write(async (tx) => {
-      await tx.update(outbox).set({ attempts: 1, next_attempt_at: instance.deps.clock() + 2 * MINUTE })
+      await tx.update(outbox).set({ attempts: 1, next_attempt_at: instance.deps.clock() + 2 * MINUTE_MS })
     })
     instance.deps.mail.start()
-    instance.pass(MINUTE)
+    instance.pass(MINUTE_MS)
     expect(server.received).toEqual([])
-    instance.pass(MINUTE)
+    instance.pass(MINUTE_MS)
     await expect.poll(() => server.received.length).toBe(1)
   })
 
   test('never sends a link that has expired', async () => {
     const instance = await startSending(`smtp://localhost:${await freePort()}`)
-    await send(instance, 'rosa@halloways.example', 10 * MINUTE)
+    await send(instance, 'rosa@halloways.example', 10 * MINUTE_MS)
     await expect.poll(() => lastErrors(instance)).toEqual([expect.stringContaining('No mail server')])
-    instance.pass(11 * MINUTE)
+    instance.pass(11 * MINUTE_MS)
     await expect.poll(() => waiting(instance)).toEqual([])
   })
 
@@ -221,7 +220,7 @@ describe('sending by SMTP', () => {
   test('keeps a subject with line breaks on one line', async () => {
     const server = await startMailServer()
     const instance = await startSending(`smtp://localhost:${server.port}`)
-    await send(instance, 'rosa@halloways.example', DAY, 'First answer to “A\r\nBcc: evil@example.com”')
+    await send(instance, 'rosa@halloways.example', DAY_MS, 'First answer to “A\r\nBcc: evil@example.com”')
     await expect.poll(() => server.received.length).toBe(1)
     expect(server.received[0]?.to).toEqual(['rosa@halloways.example'])
     expect(server.received[0]?.raw).not.toMatch(/^Bcc:/im)

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@whofor/core/durations'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../src/db/new-id.ts'
@@ -10,12 +11,10 @@ import { mailsTo } from '../support/mails.ts'
 import { submit } from '../support/survey-path.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const SMTP = { mail: { smtpUrl: 'smtps://mail.example.com', from: undefined } }
 
 async function openSurvey(instance: Instance, owner: Visitor, columns: Partial<NewPersonaSurvey> = {}) {
-  const published_at = instance.deps.clock() - 14 * MINUTE
+  const published_at = instance.deps.clock() - 14 * MINUTE_MS
   return insertAnsweredSurvey(instance.deps.db, owner.id, {
     answers: 0,
     questions: 1,
@@ -89,7 +88,7 @@ describe('a survey milestone', () => {
     const instance = await startInstance({ work: false, clock: () => now })
     const rosa = await instance.owner()
     await answer(instance, await openSurvey(instance, rosa), 1)
-    now += DAY + 1
+    now += DAY_MS + 1
     await sendMissedMilestones(instance.deps)
     expect(await subjects(instance, rosa)).toEqual([])
     now -= 2
@@ -189,7 +188,7 @@ describe('product news', () => {
     const rosa = await instance.owner()
     await rosa.patch('/api/account/notifications', { product_news: true })
     await publish(instance, instance.deps.clock(), false)
-    await publish(instance, instance.deps.clock() - 15 * DAY)
+    await publish(instance, instance.deps.clock() - 15 * DAY_MS)
     await sendNotices(instance.deps)
     expect(await subjects(instance, rosa)).toEqual([])
   })

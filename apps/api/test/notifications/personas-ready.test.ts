@@ -1,14 +1,13 @@
+import { MINUTE_MS } from '@whofor/core/durations'
 import { expect, test } from 'vitest'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { startInstance } from '../support/instance.ts'
 import { mailsTo } from '../support/mails.ts'
 import { closeSurvey, endOf } from '../support/survey-path.ts'
 
-const MINUTE = 60_000
-
 test.each([
-  ['longer than five minutes', 6 * MINUTE, 1],
-  ['four minutes', 4 * MINUTE, 0],
+  ['longer than five minutes', 6 * MINUTE_MS, 1],
+  ['four minutes', 4 * MINUTE_MS, 0],
 ])('personas that took %s are announced: %#', async (_, duration, mails) => {
   let now = Date.now()
   const instance = await startInstance({

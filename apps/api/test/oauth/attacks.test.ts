@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS, MINUTE_MS } from '@whofor/core/durations'
 import { CONNECTED_APPS_MAX, OAUTH_SCOPES, type TokenReply } from '@whofor/core/platform/oauth'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
@@ -116,11 +117,11 @@ test('another site cannot answer for the user, and the page cannot be framed', a
 })
 
 test('allowing needs a recent sign-in and a scope; refusing needs neither', async () => {
-  now += 11 * 60_000
+  now += 11 * MINUTE_MS
   await expectProblem(await decide(owner, asked), 403, 'reauthentication_needed')
   const { redirect_to } = await (await decide(owner, { ...asked, allow: false, scopes: [] })).json()
   expect(redirect_to).toBe(`${REDIRECT}?error=access_denied&state=s&iss=${encodeURIComponent(ORIGIN)}`)
-  now -= 11 * 60_000
+  now -= 11 * MINUTE_MS
   await expectProblem(await decide(owner, { ...asked, scopes: [] }), 422, 'invalid_request')
   const raised = { ...asked, scope: 'personas:read', scopes: OAUTH_SCOPES }
   const { redirect_to: allowed } = await (await decide(owner, raised)).json()
@@ -188,7 +189,7 @@ test('a refresh token is replaced, and ends everything when it comes again later
   for (const { access_token } of [first, second, wide]) expect(await works(access_token)).toBe(false)
   await expectRefused(refresh(wide.refresh_token), 'invalid_grant')
   const { refresh_token } = await newTokens()
-  now += 30 * 24 * 60 * 60_000
+  now += 30 * DAY_MS
   await expectRefused(refresh(refresh_token), 'invalid_grant')
   owner = await instance.owner()
 })

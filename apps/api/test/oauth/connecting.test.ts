@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@whofor/core/durations'
 import { connectedAppList, OAUTH_SCOPES } from '@whofor/core/platform/oauth'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -8,7 +9,6 @@ import { expectProblem } from '../support/problem.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { answer, clientOf, newApp, ORIGIN, postForm, prompt, REDIRECT } from './app.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 let now = Date.now()
 let instance: Instance
 let read: (address: string) => unknown = () => null
@@ -62,7 +62,7 @@ test('an app finds out how, asks, is allowed, calls, refreshes, and is disconnec
   ])
 
   const before = kept.tokens
-  now += 61 * 60_000
+  now += 61 * MINUTE_MS
   expect((await client.callTool({ name: 'list_personas', arguments: {} })).isError).toBeFalsy()
   expect(kept.tokens?.access_token).not.toBe(before?.access_token)
   expect(kept.tokens?.refresh_token).not.toBe(before?.refresh_token)
@@ -195,10 +195,10 @@ test('an app that describes itself in a document needs no registration, and conn
 
   const prompted = (client_id: string) =>
     prompt(ana, { ...Object.fromEntries(opened.searchParams), client_id })
-  now += 10 * 60_000
+  now += 10 * MINUTE_MS
   described.redirect_uris = ['https://assistant.example/cb']
   await expectProblem(await prompted(document), 422, 'invalid_request')
-  now += 10 * 60_000
+  now += 10 * MINUTE_MS
   described.client_id = 'https://other.example/client.json'
   await expectProblem(await prompted(document), 404, 'not_found')
   read = () => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@whofor/core/durations'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
@@ -8,7 +9,6 @@ import { readJson } from '../support/visitor.ts'
 import { enrolTotp, isSignedIn, NEW, OLD, recoveryToken, reset, signInStatus } from './passwords.ts'
 
 const PATH = '/api/account/password'
-const MINUTE = 60_000
 const START = 1_800_000_000_000
 
 describe('changing the password', () => {
@@ -148,7 +148,7 @@ describe('an account without a password', () => {
 
   test('has to confirm who it is after ten minutes', async () => {
     const { person, pass } = await withoutPassword()
-    pass(10 * MINUTE + 1)
+    pass(10 * MINUTE_MS + 1)
     await expectProblem(await person.put(PATH, { new_password: NEW }), 403, 'reauthentication_needed')
   })
 })

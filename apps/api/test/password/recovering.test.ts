@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@whofor/core/durations'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +9,6 @@ import { expectProblem } from '../support/problem.ts'
 import { readJson } from '../support/visitor.ts'
 import { isSignedIn, NEW, OLD, recoveryToken, reset, signInStatus, verifyAddress } from './passwords.ts'
 
-const HOUR = 60 * 60_000
 const START = 1_800_000_000_000
 
 describe('asking for a link', () => {
@@ -162,7 +162,7 @@ describe('a link', () => {
     now += 1
     const newer = await recoveryToken(instance, email)
     await expectProblem(await reset(instance.visitor(), older), 403, 'otp_expired')
-    now += HOUR
+    now += HOUR_MS
     await expectProblem(await reset(instance.visitor(), newer), 403, 'otp_expired')
     expect(await signInStatus(instance.visitor(), email, OLD)).toBe(200)
   })

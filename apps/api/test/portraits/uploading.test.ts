@@ -5,16 +5,7 @@ import { pictureOf } from '../support/image-provider.ts'
 import { expectProblem } from '../support/problem.ts'
 import { readPersona } from '../support/survey-path.ts'
 import type { Visitor } from '../support/visitor.ts'
-import { createImage, withPersona } from './with-persona.ts'
-
-/** What a browser sends for a chosen file. */
-async function upload(who: Visitor, id: string, file: Uint8Array): Promise<Response> {
-  const form = new FormData()
-  form.set('file', new File([new Uint8Array(file)], 'photo.jpg', { type: 'image/jpeg' }))
-  const sent = new Response(form)
-  const type = sent.headers.get('content-type') ?? ''
-  return who.upload(`/api/personas/${id}/image/upload`, await sent.arrayBuffer(), { 'content-type': type })
-}
+import { createImage, uploadPortrait, withPersona } from './with-persona.ts'
 
 const noise = (width: number, height: number) =>
   sharp({
@@ -38,7 +29,7 @@ describe('an uploaded portrait', () => {
     ['AVIF', () => noise(300, 200).avif()],
   ])('may be a %s, and is stored as a square WebP', async (_, make) => {
     const { me, id, images, usage } = await withPersona({}, { detail_level: 'simple' })
-    const reply = await upload(me, id, await make().toBuffer())
+    const reply = await uploadPortrait(me, id, await make().toBuffer())
     expect(reply.status).toBe(200)
     const { persona, portrait } = await readPersona(me, id)
     expect(portrait).toEqual({ version: 1, made_by_model: 'Uploaded image' })
@@ -59,7 +50,7 @@ describe('an uploaded portrait', () => {
       .jpeg()
       .toBuffer()
     expect((await sharp(file).metadata()).exif).toBeDefined()
-    await upload(me, id, file)
+    await uploadPortrait(me, id, file)
     const bytes = await (await me.get(`/api/personas/${id}/image`)).arrayBuffer()
     const { exif, icc, xmp } = await sharp(bytes).metadata()
     expect({ exif, icc, xmp }).toEqual({})
@@ -70,8 +61,8 @@ describe('an uploaded portrait', () => {
     const { me, id, images } = await withPersona()
     await createImage(me, id)
     const file = await noise(300, 300).png().toBuffer()
-    await upload(me, id, file)
-    await upload(me, id, file)
+    await uploadPortrait(me, id, file)
+    await uploadPortrait(me, id, file)
     expect((await images()).map(({ version, made_by_model }) => [version, made_by_model])).toEqual([
       [1, 'Drawn portrait'],
       [2, 'Uploaded image'],
@@ -83,7 +74,7 @@ describe('an uploaded portrait', () => {
     const { me, id, usage } = await withPersona()
     await createImage(me, id)
     const before = await storageOf(usage)
-    await upload(me, id, await noise(300, 300).png().toBuffer())
+    await uploadPortrait(me, id, await noise(300, 300).png().toBuffer())
     expect(await storageOf(usage)).toBeGreaterThan(before)
     expect((await me.delete(`/api/personas/${id}/image`)).status).toBe(200)
     expect((await readPersona(me, id)).portrait).toMatchObject({ version: 1 })
@@ -93,14 +84,14 @@ describe('an uploaded portrait', () => {
     expect([portrait, persona.image_url]).toEqual([null, `/api/personas/${id}/image?v=0`])
     expect(await storageOf(usage)).toBe(0)
     // Browsers keep what they loaded from an address, so a new image needs a new one.
-    await upload(me, id, await noise(300, 300).png().toBuffer())
+    await uploadPortrait(me, id, await noise(300, 300).png().toBuffer())
     expect((await readPersona(me, id)).persona.image_url).toBe(`/api/personas/${id}/image?v=3`)
   })
 
   it('can be replaced by an earlier one, which is shown and shared again without taking storage', async () => {
     const { me, visitor, id, usage } = await withPersona()
     await createImage(me, id)
-    await upload(me, id, await noise(300, 300).png().toBuffer())
+    await uploadPortrait(me, id, await noise(300, 300).png().toBuffer())
     const used = await storageOf(usage)
     const list = async () => (await me.get(`/api/personas/${id}/portraits`)).json()
     const { portraits, storage_bytes } = await list()
@@ -150,7 +141,7 @@ describe('an uploaded portrait', () => {
     ],
   ])('refuses %s', async (_, reason, make) => {
     const { me, id, images } = await withPersona()
-    const problem = await expectProblem(await upload(me, id, await make()), 422, 'invalid_request')
+    const problem = await expectProblem(await uploadPortrait(me, id, await make()), 422, 'invalid_request')
     expect(problem.errors?.[0]?.path).toBe('file')
     expect(problem.detail).toContain(reason)
     expect(await images()).toEqual([])
@@ -158,9 +149,13 @@ describe('an uploaded portrait', () => {
 
   it('refuses more than 10 MB, and what does not fit the storage', async () => {
     const { me, id, images, allow } = await withPersona()
-    await expectProblem(await upload(me, id, Buffer.alloc(10 * 1024 * 1024 + 1)), 413, 'payload_too_large')
+    await expectProblem(
+      await uploadPortrait(me, id, Buffer.alloc(10 * 1024 * 1024 + 1)),
+      413,
+      'payload_too_large',
+    )
     await allow(0.0000001)
-    await expectProblem(await upload(me, id, await pictureOf()), 409, 'storage_limit_reached')
+    await expectProblem(await uploadPortrait(me, id, await pictureOf()), 409, 'storage_limit_reached')
     expect(await images()).toEqual([])
   })
 })

@@ -55,6 +55,15 @@ export async function createImage(owner: Visitor, id: string) {
   return job
 }
 
+/** What a browser sends for a chosen file. */
+export async function uploadPortrait(who: Visitor, id: string, file: Uint8Array): Promise<Response> {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(file)], 'photo.jpg', { type: 'image/jpeg' }))
+  const sent = new Response(form)
+  const type = sent.headers.get('content-type') ?? ''
+  return who.upload(`/api/personas/${id}/image/upload`, await sent.arrayBuffer(), { 'content-type': type })
+}
+
 /** A model with a custom `image` function. */
 export function withImage(image: Ai['image']): Ai {
   const fail = async () => {

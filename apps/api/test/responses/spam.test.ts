@@ -1,3 +1,4 @@
+import { DAY_MS } from '@whofor/core/durations'
 import { publicSurvey } from '@whofor/core/survey/submission-schema'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../src/db/new-id.ts'
@@ -7,7 +8,6 @@ import { expectProblem } from '../support/problem.ts'
 import { ANSWERS, openProtectedSurvey } from '../support/protected-survey.ts'
 import { closeSurvey, readPublished, submit } from '../support/survey-path.ts'
 
-const DAY = 86_400_000
 const NONE = { id: newId() }
 
 describe('a filled-in honeypot', () => {
@@ -87,7 +87,7 @@ describe('a filled-in honeypot', () => {
 it('refused responses are kept up to a thousand, the newest, for thirty days', async () => {
   const { send, refused, deps, id, pass } = await openProtectedSurvey()
   const { uncounted_responses: uncounted } = deps.db.schema
-  const old = deps.clock() - DAY
+  const old = deps.clock() - DAY_MS
   const rows = Array.from({ length: 1040 }, (_, at) => ({
     survey_id: id,
     reason: 'spam' as const,
@@ -109,10 +109,10 @@ it('refused responses are kept up to a thousand, the newest, for thirty days', a
   expect(new Set([...first.items, ...second.items].map((item) => item.id)).size).toBe(100)
   const left = () => deps.db.read.$count(uncounted)
   expect(await left()).toBe(1000)
-  pass(29 * DAY + 2000)
+  pass(29 * DAY_MS + 2000)
   await purgeDeletedSurveys(deps)
   expect(await left()).toBe(61)
-  pass(DAY)
+  pass(DAY_MS)
   await purgeDeletedSurveys(deps)
   expect(await left()).toBe(0)
 })
@@ -150,7 +150,7 @@ describe('answers that come faster than anyone gives them', () => {
     await protect({ confirms_fast: false })
     expect((await send({ submission_id: await newSubmission() })).status).toBe(201)
     await protect({ confirms_fast: true })
-    pass(7 * DAY)
+    pass(7 * DAY_MS)
     expect((await send({ submission_id: waiting })).status).toBe(201)
   })
 

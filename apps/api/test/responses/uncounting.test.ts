@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@whofor/core/durations'
 import { surveyResults } from '@whofor/core/survey/answer-filter'
 import { answersExport } from '@whofor/core/survey/exported-answers'
 import { surveyGroups } from '@whofor/core/survey/groups-schema'
@@ -11,8 +12,6 @@ import { type Instance, startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
 import { readPublished, sheetOf, submit } from '../support/survey-path.ts'
 import type { Visitor } from '../support/visitor.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 async function prepare(answers: number | number[][] = 12, options: Parameters<typeof startInstance>[0] = {}) {
   const instance = await startInstance({ work: false, ...options })

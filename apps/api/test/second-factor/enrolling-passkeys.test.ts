@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@whofor/core/durations'
 import { describe, expect, test } from 'vitest'
 import { Authenticator } from '../support/authenticator.ts'
 import { startInstance } from '../support/instance.ts'
 import { mailsTo } from '../support/mails.ts'
 import { expectProblem } from '../support/problem.ts'
 import { clockFrom, enrolPasskey, enterPassword, isSignedIn, optionsOf } from '../support/two-steps.ts'
-import { MINUTE, NEW, startWithPasskey } from './passkey-path.ts'
+import { NEW, startWithPasskey } from './passkey-path.ts'
 
 describe('enrolling a passkey', () => {
   test('asks for a discoverable, user-verified one of a classic algorithm', async () => {
@@ -98,7 +99,7 @@ describe('enrolling a passkey', () => {
     await expectProblem(await person.post(NEW, { response }), 422, 'mfa_challenge_expired')
 
     const late = await optionsOf(person, `${NEW}/options`)
-    time.pass(5 * MINUTE)
+    time.pass(5 * MINUTE_MS)
     const reply = await person.post(NEW, { response: new Authenticator().create(late) })
     await expectProblem(reply, 422, 'mfa_challenge_expired')
   })

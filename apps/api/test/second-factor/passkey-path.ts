@@ -2,7 +2,6 @@ import { startInstance } from '../support/instance.ts'
 import { clockFrom, enrolPasskey } from '../support/two-steps.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-export const MINUTE = 60_000
 export const OPTIONS = '/api/auth/passkey/options'
 export const NEW = '/api/account/passkeys'
 export const answer = (person: Visitor, response: unknown) => person.post('/api/auth/passkey', { response })

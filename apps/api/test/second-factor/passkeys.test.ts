@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@whofor/core/durations'
 import { describe, expect, test } from 'vitest'
 import { purgeAuthTokens } from '../../src/auth/auth-tokens.ts'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
@@ -12,7 +13,7 @@ import {
   optionsOf,
   sessionOf,
 } from '../support/two-steps.ts'
-import { answer, MINUTE, NEW, OPTIONS, startWithPasskey } from './passkey-path.ts'
+import { answer, NEW, OPTIONS, startWithPasskey } from './passkey-path.ts'
 
 describe('signing in with a passkey', () => {
   test('needs no name and no second factor', async () => {
@@ -121,7 +122,7 @@ describe('signing in with a passkey', () => {
     const { visitor, passkey, person, time } = await startWithPasskey()
     const browser = visitor()
     const options = await optionsOf(browser, OPTIONS)
-    time.pass(5 * MINUTE)
+    time.pass(5 * MINUTE_MS)
     await expectProblem(await answer(browser, passkey.get(options)), 422, 'mfa_challenge_expired')
     const enrolment = await optionsOf(person, `${NEW}/options`)
     await expectProblem(await answer(browser, passkey.get(enrolment)), 422, 'mfa_challenge_expired')
@@ -178,7 +179,7 @@ describe('challenges of visitors', () => {
     const time = clockFrom()
     const { visitor, deps } = await startInstance({ work: false, clock: time.clock })
     await optionsOf(visitor(), OPTIONS)
-    time.pass(6 * MINUTE)
+    time.pass(6 * MINUTE_MS)
     await optionsOf(visitor(), OPTIONS)
     await purgeAuthTokens(deps)
     expect(await deps.db.read.$count(deps.db.schema.auth_challenges)).toBe(1)

@@ -2,9 +2,6 @@ import { startInstance } from '../support/instance.ts'
 import { clockFrom, codeAt, enrolTotp, STEP_MS } from '../support/two-steps.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-export const MINUTE = 60_000
-export const DAY = 24 * 60 * MINUTE
-
 export const finish = (person: Visitor, code: string, more: object = {}) =>
   person.post('/api/auth/second-factor', { type: 'totp', code, ...more })
 

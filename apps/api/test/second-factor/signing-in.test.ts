@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@whofor/core/durations'
 import { describe, expect, test } from 'vitest'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { mailsTo } from '../support/mails.ts'
@@ -13,7 +14,7 @@ import {
   sessionOf,
 } from '../support/two-steps.ts'
 import type { Visitor } from '../support/visitor.ts'
-import { finish, MINUTE, startEnrolled } from './sign-in-path.ts'
+import { finish, startEnrolled } from './sign-in-path.ts'
 
 describe('a sign-in with a second factor', () => {
   test('waits for the code, counts once, and has level 2', async () => {
@@ -132,7 +133,7 @@ describe('a sign-in with a second factor', () => {
     const { person, visitor, time, code } = await startEnrolled()
     const browser = visitor()
     await enterPassword(browser, person.email)
-    time.pass(10 * MINUTE)
+    time.pass(10 * MINUTE_MS)
     expect(await sessionOf(browser)).toMatchObject({ user: null, second_factor: null })
     await expectProblem(await finish(browser, code()), 404, 'session_not_found')
   })

@@ -1,8 +1,9 @@
+import { DAY_MS, MINUTE_MS } from '@whofor/core/durations'
 import { describe, expect, test } from 'vitest'
 import { expectProblem } from '../support/problem.ts'
 import { enrolPasskey, enrolTotp, enterPassword, PASSWORD, STEP_MS } from '../support/two-steps.ts'
 import type { Visitor } from '../support/visitor.ts'
-import { DAY, finish, MINUTE, startEnrolled } from './sign-in-path.ts'
+import { finish, startEnrolled } from './sign-in-path.ts'
 
 describe('a trusted browser', () => {
   async function startTrusted() {
@@ -19,9 +20,9 @@ describe('a trusted browser', () => {
     const { browser, person, time, cookies } = await startTrusted()
     expect(cookies.find((cookie) => cookie.startsWith('whofor-trusted='))).toMatch(/HttpOnly; SameSite=Lax/)
     expect((await enterPassword(browser, person.email)).user).toMatchObject({ aal: 1 })
-    time.pass(30 * DAY - MINUTE)
+    time.pass(30 * DAY_MS - MINUTE_MS)
     expect(await isAsked(browser, person.email)).toBe(false)
-    time.pass(MINUTE)
+    time.pass(MINUTE_MS)
     expect(await isAsked(browser, person.email)).toBe(true)
   })
 
@@ -60,8 +61,8 @@ describe('a trusted browser', () => {
   test('cannot prolong its own cookie', async () => {
     const { browser, person, time } = await startTrusted()
     const [until = '', mac = ''] = (browser.cookies.get('whofor-trusted') ?? '').split(/-(.*)/)
-    browser.cookies.set('whofor-trusted', `${Number(until) + DAY}-${mac}`)
-    time.pass(MINUTE)
+    browser.cookies.set('whofor-trusted', `${Number(until) + DAY_MS}-${mac}`)
+    time.pass(MINUTE_MS)
     expect(await isAsked(browser, person.email)).toBe(true)
   })
 

@@ -12,8 +12,6 @@ import { startInstance } from './instance.ts'
 import type { Visitor } from './visitor.ts'
 import { type Receiver, startReceiver } from './webhook-receiver.ts'
 
-export const MINUTE = 60_000
-export const DAY = 24 * 60 * MINUTE
 export const ALL = ['answer.created', 'survey.closed', 'personas.ready']
 
 /** An instance that may post to this machine, until the end of the file, and owners with webhooks on it. */

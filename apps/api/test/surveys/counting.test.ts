@@ -1,3 +1,4 @@
+import { DAY_MS } from '@whofor/core/durations'
 import { responsePage } from '@whofor/core/survey/response-schema'
 import { eq, lte } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
@@ -17,7 +18,6 @@ const QUESTIONS = 3
 const OPTIONS = 4
 
 /** Recounts all responses of a survey. */
-const DAY_MS = 24 * 60 * 60 * 1000
 
 async function recount(db: Db, surveyId: string): Promise<{ counts: number[][]; sheets: number }> {
   const { survey_responses: responses } = db.schema

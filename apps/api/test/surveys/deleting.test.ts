@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@whofor/core/durations'
 import { jobReply } from '@whofor/core/job'
 import { personaPage } from '@whofor/core/persona/card'
 import { surveyDetail, surveyPage } from '@whofor/core/survey/schema'
@@ -19,8 +20,6 @@ import {
   submit,
 } from '../support/survey-path.ts'
 import type { Visitor } from '../support/visitor.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 const titlesOf = async (owner: Visitor) =>
   surveyPage.parse(await (await owner.get('/api/surveys')).json()).items.map(({ title }) => title)

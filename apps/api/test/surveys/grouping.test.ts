@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { DAY_MS } from '@whofor/core/durations'
 import { seededRandom } from '@whofor/core/random'
 import { SEGMENT_VERSION, segmentResponses } from '@whofor/core/segments/segment-responses'
 import { recount } from '@whofor/core/survey/groups-schema'
@@ -15,8 +16,6 @@ import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
 import { closeSurvey, endOf } from '../support/survey-path.ts'
 import type { Visitor } from '../support/visitor.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const ANSWERS = 3000
 const AT_ONCE = 500

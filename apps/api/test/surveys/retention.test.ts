@@ -1,3 +1,4 @@
+import { DAY_MS } from '@whofor/core/durations'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { purgeOldResponses } from '../../src/features/surveys/purge-old-responses.ts'
@@ -6,7 +7,6 @@ import { clockFrom } from '../support/clock.ts'
 import { startInstance } from '../support/instance.ts'
 import { closeSurvey, readPublished } from '../support/survey-path.ts'
 
-const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 23, 12)
 const ANSWERS = 600
 const OLD = 310
@@ -24,7 +24,7 @@ async function retained() {
     for (const row of rows)
       await tx
         .update(responses)
-        .set({ created_at: row.number <= OLD ? NOW - 40 * DAY : NOW })
+        .set({ created_at: row.number <= OLD ? NOW - 40 * DAY_MS : NOW })
         .where(eq(responses.id, row.id))
   })
   const keep = (keep_days: number | null) => owner.patch(`/api/surveys/${id}/settings`, { keep_days })

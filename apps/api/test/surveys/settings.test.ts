@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { DAY_MS } from '@whofor/core/durations'
 import { DEFAULT_OPENING } from '@whofor/core/survey/settings/opening'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -7,12 +8,11 @@ import { clockFrom } from '../support/clock.ts'
 import { startInstance } from '../support/instance.ts'
 import { closeSurvey, readPublished, readSurvey, sheetOf, submit } from '../support/survey-path.ts'
 
-const DAY = 86_400_000
 /** 24 December 2026, 18:00 in Los Angeles: the 25th in Europe. */
 const CHRISTMAS = Date.UTC(2026, 11, 25, 2)
 
 async function openSurvey(options: Parameters<typeof insertAnsweredSurvey>[2] = {}) {
-  const time = clockFrom(CHRISTMAS - DAY)
+  const time = clockFrom(CHRISTMAS - DAY_MS)
   const instance = await startInstance({ work: false, clock: time.clock })
   const owner = await instance.owner()
   const { id, slug } = await insertAnsweredSurvey(instance.deps.db, owner.id, {
@@ -73,7 +73,7 @@ describe('the settings of a survey', () => {
       'thanks.button_url',
       /./,
     ],
-    ['a past date', { closes_at: CHRISTMAS - 2 * DAY }, 'closes_at', /future/],
+    ['a past date', { closes_at: CHRISTMAS - 2 * DAY_MS }, 'closes_at', /future/],
     ['a limit that is reached', { response_limit: 2 }, 'response_limit', /already has 3/],
     ['no limit at all', { response_limit: 0 }, 'response_limit', /1 to 1,000,000/],
     ['a zone that is nowhere', { time_zone: 'Mars/Olympus' }, 'time_zone', /./],
@@ -132,7 +132,7 @@ describe('respondents', () => {
     const allowed = open.headers.get('content-security-policy') ?? ''
     expect(allowed).toContain(`'sha256-${hash('sha256', own, 'base64')}'`)
     expect(await page('/thanks')).toContain(own)
-    pass(DAY)
+    pass(DAY_MS)
     const ended = await stranger.get(`/s/${slug}`)
     expect(ended.headers.get('content-security-policy')).toBe(allowed)
     expect(await ended.text()).toContain(own)
@@ -194,7 +194,7 @@ describe('when a survey opens over a page', () => {
     })
     const unavailable = { open: false, lang: 'en', dir: 'ltr', texts: { close: 'Close', tab: 'Feedback' } }
     expect(await opening('unknown')).toEqual(unavailable)
-    pass(DAY)
+    pass(DAY_MS)
     expect(await opening()).toEqual(unavailable)
   })
 })
@@ -206,7 +206,7 @@ describe('a closing date', () => {
     const survey = await readPublished(owner, id)
     const submission_id = 'sent-before-the-end'
     expect((await submit(stranger, slug, sheetOf(survey), { submission_id })).status).toBe(201)
-    pass(DAY)
+    pass(DAY_MS)
     const closed = await stranger.get(`/s/${slug}`)
     expect(closed.status).toBe(410)
     const text = await closed.text()
@@ -225,7 +225,7 @@ describe('a closing date', () => {
     expect(await page('/thanks')).toContain('Thank You!')
     const ended = await readPublished(owner, id)
     expect(ended).toMatchObject({ status: 'active', response_count: 1, test_url: null })
-    await change({ closes_at: CHRISTMAS + DAY })
+    await change({ closes_at: CHRISTMAS + DAY_MS })
     expect((await submit(stranger, slug, sheetOf(survey))).status).toBe(201)
   })
 
@@ -235,7 +235,7 @@ describe('a closing date', () => {
     const questions = [{ id: 'q1', question, options, explanation: '' }]
     const { change, page, pass } = await openSurvey({ columns: { questions } })
     await change({ closes_at: CHRISTMAS, time_zone: 'America/Los_Angeles' })
-    pass(DAY)
+    pass(DAY_MS)
     const text = await page()
     expect(text).toContain('Diese Umfrage ist beendet')
     expect(text).toContain('Sie endete am 24. Dezember.')
@@ -244,7 +244,7 @@ describe('a closing date', () => {
   it('that has passed does not end a survey that is opened again', async () => {
     const { owner, id, slug, change, stranger, pass, deps } = await openSurvey({ answers: 3 })
     await change({ closes_at: CHRISTMAS })
-    pass(DAY)
+    pass(DAY_MS)
     const { persona_surveys: surveys } = deps.db.schema
     await deps.db.write(async (tx) => {
       await tx.update(surveys).set({ status: 'closed' }).where(eq(surveys.id, id))

@@ -1,4 +1,5 @@
 import { dashboardReply } from '@whofor/core/dashboard'
+import { DAY_MS, MINUTE_MS } from '@whofor/core/durations'
 import {
   WEBHOOK_ATTEMPTS_MAX,
   WEBHOOK_DISABLE_MS,
@@ -17,16 +18,7 @@ import { createWebhooks } from '../../src/webhooks/create-webhooks.ts'
 import { purgeDeliveries } from '../../src/webhooks/purge-deliveries.ts'
 import { mailsTo } from '../support/mails.ts'
 import { closeSurvey, endOf } from '../support/survey-path.ts'
-import {
-  addWebhook,
-  DAY,
-  got,
-  logOf,
-  MINUTE,
-  sendTest,
-  show,
-  startWebhooks,
-} from '../support/webhook-owners.ts'
+import { addWebhook, got, logOf, sendTest, show, startWebhooks } from '../support/webhook-owners.ts'
 import { OK, type Receiver, startReceiver } from '../support/webhook-receiver.ts'
 
 const { answer, instance, now, openSurvey, owned, pass } = await startWebhooks()
@@ -115,10 +107,10 @@ test('a failed delivery is repeated with growing delays until it is accepted; se
   }
   expect(first).toMatchObject({ state: 'waiting', status: 500 })
   expect((first?.next_attempt_at ?? 0) - (first?.attempted_at ?? 0)).toBeGreaterThanOrEqual(5_000)
-  expect((second?.next_attempt_at ?? 0) - now()).toBeGreaterThanOrEqual(5 * MINUTE)
+  expect((second?.next_attempt_at ?? 0) - now()).toBeGreaterThanOrEqual(5 * MINUTE_MS)
   expect(await show(owner, path)).toMatchObject({ failures: 2, failing_since: expect.any(Number) })
   receiver.answer = OK
-  expect(await afterPass(7 * MINUTE, 3)).toMatchObject({ state: 'delivered', next_attempt_at: null })
+  expect(await afterPass(7 * MINUTE_MS, 3)).toMatchObject({ state: 'delivered', next_attempt_at: null })
   expect(await show(owner, path)).toMatchObject({ failures: 0, failing_since: null })
   const replay = `${path}/deliveries/${first?.id}/replay`
   expect(webhookDelivery.parse(await (await owner.post(replay)).json())).toMatchObject({
@@ -243,7 +235,7 @@ test('two processes send each event once, and one takes over what a killed one h
       state: 'waiting' as const,
       // The last was claimed a moment ago, by a process that is gone.
       attempts: index === 19 ? 1 : 0,
-      next_attempt_at: index === 19 ? now() + MINUTE : now(),
+      next_attempt_at: index === 19 ? now() + MINUTE_MS : now(),
     }))
     await tx.insert(deliveries).values(copies)
   })
@@ -259,14 +251,14 @@ test('two processes send each event once, and one takes over what a killed one h
       ),
     ).toBe(1),
   )
-  pass(MINUTE)
+  pass(MINUTE_MS)
   deps.webhooks.wake()
   await got(receiver, 21)
   await other.stop()
   const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
   expect(new Set(ids).size).toBe(21)
   // A month later, the log is empty.
-  pass(31 * DAY)
+  pass(31 * DAY_MS)
   await purgeDeliveries(deps)
   expect(await deps.db.read.$count(deliveries, eq(deliveries.webhook_id, id))).toBe(0)
 })

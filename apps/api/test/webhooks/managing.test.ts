@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@whofor/core/durations'
 import { WEBHOOKS_MAX, webhookList } from '@whofor/core/platform/webhook'
 import { and, eq, like } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
@@ -5,7 +6,7 @@ import { purgeDeletedSurveys } from '../../src/features/surveys/purge-deleted-su
 import { purgeOldResponses } from '../../src/features/surveys/purge-old-responses.ts'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
-import { ALL, addWebhook, DAY, logOf, MINUTE, sendTest, startWebhooks } from '../support/webhook-owners.ts'
+import { ALL, addWebhook, logOf, sendTest, startWebhooks } from '../support/webhook-owners.ts'
 
 const { answer, instance, openSurvey, owned, pass } = await startWebhooks()
 
@@ -31,7 +32,7 @@ test('webhooks are their owner’s, ten at most, and where they post is changed 
     await ben.delete(path),
   ])
     await expectProblem(reply, 404, 'not_found')
-  pass(11 * MINUTE)
+  pass(11 * MINUTE_MS)
   for (const reply of [
     await ana.post('/api/webhooks', { url, events: ALL }),
     await ana.patch(path, { url: 'https://elsewhere.example/' }),
@@ -103,7 +104,7 @@ test('answers leave the log with the survey: when erased, no longer kept, delete
   expect(erase.status).toBe(200)
   expect(await logged()).toEqual(['old'])
   for (const days of [4, 4]) {
-    pass(days * DAY)
+    pass(days * DAY_MS)
     await logOf(owner, path)
   }
   await answerAs('omar', 'pia')
@@ -113,11 +114,11 @@ test('answers leave the log with the survey: when erased, no longer kept, delete
   const pia = sent().find(({ respondent_email }) => respondent_email?.startsWith('pia'))
   expect((await owner.delete(`/api/surveys/${id}/responses/${pia?.id}`)).status).toBe(204)
   expect(await logged()).toEqual(['omar', 'pia'])
-  pass(DAY + 1)
+  pass(DAY_MS + 1)
   await purgeDeletedSurveys(instance.deps)
   expect(await logged()).toEqual(['omar'])
   expect((await owner.delete(`/api/surveys/${id}`)).status).toBe(204)
-  pass(DAY + 1)
+  pass(DAY_MS + 1)
   await purgeDeletedSurveys(instance.deps)
   expect((await logOf(owner, path)).items).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@whofor/core/durations'
 import { currentLocale } from '@whofor/core/i18n/current-locale'
 import { formatPercent as formatShare } from '@whofor/core/i18n/percent'
 import { translated } from '@whofor/core/i18n/translated'
@@ -68,12 +69,12 @@ function isLanguageTag(tag: string): boolean {
 }
 
 const STEPS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
 ] as const
-const LONG_STEPS = [['year', 365 * 86_400_000], ['month', 30 * 86_400_000], ...STEPS] as const
-const WEEK = 7 * 86_400_000
+const LONG_STEPS = [['year', 365 * DAY_MS], ['month', 30 * DAY_MS], ...STEPS] as const
+const WEEK = 7 * DAY_MS
 
 /** Formats a number from 0 to 100: "88%", in German "88 %". */
 export const formatPercent = (percent: number) => formatShare(percent / 100)

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@whofor/core/durations'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const MINUTE = 60_000
 const stored = new Map<string, string>()
 
 beforeEach(() => {
@@ -39,8 +39,8 @@ test('a late reply to an older attempt does not settle a newer one', async () =>
 test('an open request survives a reload for ten minutes', async () => {
   const first = (await reloaded()).keyOf('a', 0)
   const { keyOf } = await reloaded()
-  expect(keyOf('a', 10 * MINUTE - 1)).toBe(first)
-  expect(keyOf('a', 10 * MINUTE)).not.toBe(first)
+  expect(keyOf('a', 10 * MINUTE_MS - 1)).toBe(first)
+  expect(keyOf('a', 10 * MINUTE_MS)).not.toBe(first)
 })
 
 test('a settled request stays settled after a reload', async () => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../durations.ts'
 import { translated } from '../i18n/translated.ts'
 /** Texts about codes and links from mails that need no zod. */
 export const EMAIL_TEXTS = translated(
@@ -17,6 +18,8 @@ export const EMAIL_TEXTS = translated(
   },
 )
 
+/** How long a code from a mail works. */
+export const CODE_LIFE_MS = 10 * MINUTE_MS
 /** Wrong tries after which a code from a mail is dead. */
 export const MAX_CODE_TRIES = 5
 

@@ -54,7 +54,8 @@ const TEXTS = translated(
 )
 
 const NAME_OF_A_FIELD = 60
-const NOT_NAMES = ['__proto__', 'constructor', 'prototype']
+/** Special in JavaScript. */
+export const NOT_NAMES = ['__proto__', 'constructor', 'prototype']
 
 /**
  * A field for a form. `max` is the maximum length in characters (per item for a list), `items` the allowed number of

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ExportedEvidence, NO_EVIDENCE } from '../claims/exported-evidence.ts'
 import { translated } from '../i18n/translated.ts'
 import { optionalText, personText } from '../text/clean-text.ts'
+import { NOT_NAMES } from './editing.ts'
 import { readInsights } from './insights.ts'
 import { MAX_NOTES } from './notes.ts'
 import { type PersonaExport, persona, personaExport } from './persona.ts'
@@ -46,8 +47,6 @@ const mapped = (shape: Record<string, z.core.$ZodType>): Record<string, z.ZodTyp
 
 /** Safe: our schemas are built of classic classes only. */
 const asType = (schema: z.core.$ZodType): z.ZodType => schema as z.ZodType
-
-const NOT_NAMES = ['__proto__', 'constructor', 'prototype']
 
 /** A map of names to values; refuses names that are special in JavaScript, such as `__proto__`. */
 function fieldMap(value: z.ZodType): z.ZodType {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
 import { translated } from '../i18n/translated.ts'
 import { personText } from '../text/clean-text.ts'
 
@@ -24,16 +25,14 @@ export const WEBHOOKS_MAX = 10
 export const WEBHOOK_TIMEOUT_MS = 10_000
 /** Answers of one delivery; a survey that gets more within a second has several deliveries. */
 export const WEBHOOK_ANSWERS_MAX = 50
-const MINUTE_MS = 60_000
-export const HOUR_MS = 60 * MINUTE_MS
 /** After each failed attempt, the first one included; the delivery has failed when the last attempt does. */
 const RETRY_MS = [5_000, 5 * MINUTE_MS, 30 * MINUTE_MS, ...[2, 5, 10, 14].map((hours) => hours * HOUR_MS)]
 export const WEBHOOK_ATTEMPTS_MAX = RETRY_MS.length + 1
 /** A webhook that has failed for so long, without one success, is turned off. */
-export const WEBHOOK_DISABLE_MS = 5 * 24 * HOUR_MS
+export const WEBHOOK_DISABLE_MS = 5 * DAY_MS
 export const WEBHOOK_LOG_DAYS = 30
 /** After a rotation, both secrets sign for so long. */
-export const WEBHOOK_ROTATION_MS = 24 * HOUR_MS
+export const WEBHOOK_ROTATION_MS = DAY_MS
 
 /**
  * How long to wait after a failed attempt, with up to 20% jitter.

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { SURVEY_LIMITS } from './survey.ts'
+import { MAX_VISIT_SECONDS, SURVEY_LIMITS } from './survey.ts'
 
 /** The counted events of a survey's visits and answers. */
 export type ActivityKind = 'opened' | 'reached' | 'finished' | 'answered' | 'took'
 
-export const HOUR_MS = 60 * 60 * 1000
-const DAY_SECONDS = 24 * 60 * 60
 const CLASSES_PER_DOUBLING = 8
 
 /** The bucket of a duration: eight buckets per doubling, so the error is at most 5%. */
@@ -24,6 +22,6 @@ const step = z.int().min(0).max(SURVEY_LIMITS.questions)
 export const visitInput = z.strictObject({
   before: step.nullable(),
   reached: step,
-  seconds: z.int().min(0).max(DAY_SECONDS).optional(),
+  seconds: z.int().min(0).max(MAX_VISIT_SECONDS).optional(),
 })
 export type VisitInput = z.infer<typeof visitInput>

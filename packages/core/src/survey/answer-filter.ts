@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS, MINUTE_MS } from '../durations.ts'
 import { type CountedField, countField, type FieldColumns, LANGUAGE_FIELD } from './field-columns.ts'
 import { readFieldPair } from './field-filter.ts'
 
@@ -71,8 +72,6 @@ export function rowFilter(columns: AnswerColumns, filter: AnswerFilter): (row: n
   return (row) => conditions.every(({ holds }) => holds(row))
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /**
  * Counts the answers of responses that match a filter. For a filtered question, counts the responses that match all
  * other conditions, so that its other options can be compared and added.
@@ -94,7 +93,7 @@ export function countFiltered(
     if (misses.length > 1) continue
     if (misses.length === 0) {
       matching += 1
-      const day = Math.floor(((times[row] ?? 0) - offset * 60_000) / DAY_MS)
+      const day = Math.floor(((times[row] ?? 0) - offset * MINUTE_MS) / DAY_MS)
       days.set(day, (days.get(day) ?? 0) + 1)
     }
     for (let place = 0; place < questions; place += 1) {

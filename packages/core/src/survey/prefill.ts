@@ -8,10 +8,11 @@ export type Prefill = { answers: Record<string, string>; email?: string }
 
 /**
  * Reads answers from the address of a survey: `q1=2` is the second option of the first question, `q_<question>=<option>` names
- * both by their ids, and `email` is one. What the survey does not have is left out; null without any.
+ * both by their ids, and `email` is one. Questions and options that the survey does not have are left out; null without any.
+ * A form that asks for no email shows none.
  */
 export function readPrefill(
-  { questions, asks_email }: Pick<PublicSurvey, 'questions' | 'asks_email'>,
+  { questions }: Pick<PublicSurvey, 'questions'>,
   given: (name: string) => string | null,
 ): Prefill | null {
   const chosen = questions.flatMap(({ id, options }, at) => {
@@ -22,7 +23,7 @@ export function readPrefill(
       (/^[1-9]$/.test(number) ? options[Number(number) - 1] : undefined)
     return option ? [[id, option.id] as const] : []
   })
-  const typed = asks_email === false ? undefined : email.safeParse(given('email')).data
+  const typed = email.safeParse(given('email')).data
   if (chosen.length === 0 && typed === undefined) return null
   return { answers: Object.fromEntries(chosen), ...(typed === undefined ? {} : { email: typed }) }
 }

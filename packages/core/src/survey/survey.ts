@@ -45,6 +45,9 @@ export const SURVEY_LIMITS = {
   email: 254,
 } as const
 
+/** A day; a visit that took longer counts as this long. */
+export const MAX_VISIT_SECONDS = 24 * 60 * 60
+
 /** Range of stored scores. Scores typed in the editor are clamped to editorMin–max. */
 export const SCORE = { min: 0, max: 10, editorMin: 1, neutral: 5 } as const
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { DAY_MS } from '@whofor/core/durations'
 import { DEFAULT_OPENING, type Opening } from '@whofor/core/survey/settings/opening'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -211,7 +212,7 @@ test.each([
   await visit(rules)
   expect(await opens()).toBe(expected)
   if (show_again !== 'days') return
-  const days = Date.now() - 2 * 86_400_000
+  const days = Date.now() - 2 * DAY_MS
   localStorage.setItem('whofor', JSON.stringify({ one: { closed: days } }))
   await visit(rules)
   expect(await opens()).toBe(true)

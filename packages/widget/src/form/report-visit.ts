@@ -1,4 +1,4 @@
-const DAY_SECONDS = 86_400
+import { MAX_VISIT_SECONDS } from '@whofor/core/survey/survey'
 
 type Options = {
   url: string
@@ -33,7 +33,7 @@ export function reportVisit(root: Element, { url, isSent }: Options): () => void
   }
   const observer = new MutationObserver(() => {
     if (form.isConnected) return
-    if (isSent()) report(Math.min(DAY_SECONDS, Math.round((performance.now() - since) / 1000)))
+    if (isSent()) report(Math.min(MAX_VISIT_SECONDS, Math.round((performance.now() - since) / 1000)))
     else report()
     stop()
   })

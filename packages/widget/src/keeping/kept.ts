@@ -1,5 +1,7 @@
+import { DAY_MS } from '@whofor/core/durations'
+
 const PREFIX = 'whofor:'
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const KEPT_MS = 7 * DAY_MS
 
 /** What a browser stores for one survey. */
 export type Kept = {

@@ -1,6 +1,5 @@
+import { SECOND_MS } from '@whofor/core/durations'
 import { element } from '../dom/element.ts'
-
-const SECOND_MS = 1000
 
 /** Counts seconds down in a text with `{seconds}`, for the eyes alone: announced each second it would drown all else. */
 export function countdown(template: string) {

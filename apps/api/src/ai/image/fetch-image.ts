@@ -1,9 +1,9 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { MAX_IMAGE_BYTES } from '@whofor/core/persona/own-image'
 import { namesPrivateAddress, publicLookup, systemLookup } from '../../http/public-lookup.ts'
 
-export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 const FETCH_TIMEOUT_MS = 15_000
 
 type Options = {
@@ -47,6 +47,9 @@ function refuseUnlessPublic(url: URL): void {
   if (namesPrivateAddress(url)) throw refused()
 }
 
+/** A picture that is larger than one may upload. */
+export const tooLarge = () => new NotAnImage('the picture is larger than 10 MB')
+
 const refused = () => new NotAnImage('the image is at an address that is not allowed')
 
 type GetOptions = { lookup: LookupFunction; signal: AbortSignal }
@@ -66,7 +69,7 @@ async function readBody(response: IncomingMessage): Promise<Uint8Array> {
     if (response.statusCode !== 200) throw new NotAnImage(`its address answers ${response.statusCode}`)
     for await (const chunk of response) {
       size += chunk.byteLength
-      if (size > MAX_IMAGE_BYTES) throw new NotAnImage('the picture is larger than 10 MB')
+      if (size > MAX_IMAGE_BYTES) throw tooLarge()
       chunks.push(chunk)
     }
   } finally {

@@ -1,6 +1,8 @@
+import { DAY_MS } from '@whofor/core/durations'
+
 export type ImageEndpoint = 'chat' | 'images'
 
-const TTL_MS = 24 * 60 * 60 * 1000
+const TTL_MS = DAY_MS
 
 /** Caches for a day which endpoint a model returns images from. */
 export function createImageEndpoints(clock: () => number) {

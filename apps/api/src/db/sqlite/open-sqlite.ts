@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@whofor/core/durations'
 import type Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { privateFile } from '../../private-file.ts'
@@ -13,8 +14,6 @@ import { migrateSqlite } from './migrate-sqlite.ts'
 import { newestApplied } from './newest-applied.ts'
 import { cachedStatements, type StatementSource } from './statement-cache.ts'
 import { WriteQueue } from './write-queue.ts'
-
-const HOUR_MS = 3_600_000
 
 type Options = {
   dataDir: string

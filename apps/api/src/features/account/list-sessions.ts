@@ -1,17 +1,15 @@
 import type { AccountSessionList } from '@whofor/core/account/sessions'
-import type { Session } from '../../auth/session.ts'
+import { SESSION, type Session } from '../../auth/session.ts'
 import type { Deps } from '../../deps.ts'
 import { browserName } from '../../http/browser-name.ts'
 import { selectSessions } from './session-queries.ts'
-
-const MAX_SESSIONS = 100
 
 /** Where the user is signed in, the last used first. */
 export async function listSessions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   current: Session,
 ): Promise<AccountSessionList> {
-  const page = { userId: current.actor.id, now: clock(), limit: MAX_SESSIONS }
+  const page = { userId: current.actor.id, now: clock(), limit: SESSION.most }
   const { rows, total } = await selectSessions(db, page)
   const items = rows.map(({ id_hash, user_agent, ip_prefix, method, aal, created_at, last_seen_at }) => ({
     id: id_hash,

@@ -1,9 +1,9 @@
+import { DAY_MS, MINUTE_MS } from '@whofor/core/durations'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { countPersonasSince } from './queries.ts'
 
-const DAY_MS = 24 * 60 * 60_000
-const MAX_AGE_MS = 10 * 60_000
+const MAX_AGE_MS = 10 * MINUTE_MS
 /** The specification's landing page says "100+". */
 const MIN_SHOWN = 100
 

@@ -1,4 +1,5 @@
 import { emailAddress } from '@whofor/core/account/schema'
+import { HOUR_MS } from '@whofor/core/durations'
 import { recordAudit } from '../../auth/audit.ts'
 import { createAuthToken } from '../../auth/auth-tokens.ts'
 import { newId } from '../../db/new-id.ts'
@@ -34,7 +35,7 @@ export async function createUser(
       subject_id: id,
       details: { by: 'command line' },
     })
-    const lifeMs = LINK_HOURS * 60 * 60_000
+    const lifeMs = LINK_HOURS * HOUR_MS
     return createAuthToken(deps, tx, { kind: 'recovery', user_id: id, email, lifeMs })
   })
   return { email, url: consoleUrl(deps.env, `/recover/${token}`), hours: LINK_HOURS }

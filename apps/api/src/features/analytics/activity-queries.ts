@@ -1,4 +1,5 @@
-import { type ActivityKind, HOUR_MS } from '@whofor/core/survey/activity'
+import { HOUR_MS } from '@whofor/core/durations'
+import type { ActivityKind } from '@whofor/core/survey/activity'
 import { and, eq, sql, sum } from 'drizzle-orm'
 import type { Db, Prepared, Tx } from '../../db/db.ts'
 

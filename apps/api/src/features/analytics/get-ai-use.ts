@@ -1,10 +1,10 @@
 import { AI_USES, type AiUseReply, aiUseOf } from '@whofor/core/analytics'
+import { DAY_MS } from '@whofor/core/durations'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { selectCalls } from './queries.ts'
 
 const MONTHS = 12
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The actor's calls of the model in the last twelve months, oldest first. */
 export async function getAiUse(

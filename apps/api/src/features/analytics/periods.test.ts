@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@whofor/core/survey/activity'
+import { HOUR_MS } from '@whofor/core/durations'
 import { expect, test } from 'vitest'
 import { periodsOf } from './periods.ts'
 

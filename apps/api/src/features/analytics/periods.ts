@@ -1,5 +1,5 @@
 import type { AnalyticsRange } from '@whofor/core/analytics'
-import { HOUR_MS } from '@whofor/core/survey/activity'
+import { HOUR_MS, MINUTE_MS } from '@whofor/core/durations'
 
 /** A day or a month of the reader's, from its first hour, up to the next one's. */
 export type Period = { date: string; from: number; to: number }
@@ -45,7 +45,7 @@ function hourAt({ year, month, day }: LocalDate, zone: string): number {
 function offsetAt(time: number, zone: string): number {
   const { year, month, day, hour, minute } = localParts(time, zone)
   const local = Date.UTC(year, month - 1, day, hour, minute)
-  return Math.round((local - time) / 60_000) * 60_000
+  return Math.round((local - time) / MINUTE_MS) * MINUTE_MS
 }
 
 const localDate = (time: number, zone: string): LocalDate => localParts(time, zone)

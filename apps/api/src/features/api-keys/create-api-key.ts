@@ -1,3 +1,4 @@
+import { DAY_MS } from '@whofor/core/durations'
 import { translated } from '@whofor/core/i18n/translated'
 import { API_KEYS_MAX, type CreateApiKeyInput, type CreatedApiKey } from '@whofor/core/platform/api-key'
 import type { Context } from 'hono'
@@ -19,8 +20,6 @@ const TEXTS = translated(
     tooMany: (max) => `Sie haben ${max} API-Schlüssel, mehr sind nicht möglich. Widerrufen Sie zuerst einen.`,
   },
 )
-
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Creates a key of the API. Only its hash is stored.

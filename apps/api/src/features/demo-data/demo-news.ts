@@ -1,6 +1,5 @@
+import { DAY_MS } from '@whofor/core/durations'
 import type { Deps } from '../../deps.ts'
-
-const DAY_MS = 86_400_000
 
 /** Fixed ids: the demo adds each item once, however often it runs. */
 const NEWS = [

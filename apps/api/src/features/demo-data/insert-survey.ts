@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@whofor/core/durations'
 import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 import { publishedQuestions, withNotSure } from '@whofor/core/survey/review'
 import type { Actor } from '../../auth/actor.ts'
@@ -10,7 +11,6 @@ import { insertActivity, insertResponses } from './queries.ts'
 import { sampleActivity } from './sample-activity.ts'
 import { type SampledResponse, sampleAnswers } from './sample-answers.ts'
 
-const HOUR_MS = 3_600_000
 const BROWSERS = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36',
@@ -29,7 +29,7 @@ export async function insertDemoSurvey(
   seed: number,
 ): Promise<string> {
   const id = newId()
-  const created_at = deps.clock() - demo.startedDaysAgo * 24 * HOUR_MS
+  const created_at = deps.clock() - demo.startedDaysAgo * DAY_MS
   const questions = demo.questions.map(toDraftQuestion)
   await deps.db.write(async (tx) => {
     await insertSurvey(deps.db, tx, {

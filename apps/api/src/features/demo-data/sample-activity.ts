@@ -1,4 +1,5 @@
-import { type ActivityKind, durationClass, HOUR_MS } from '@whofor/core/survey/activity'
+import { HOUR_MS } from '@whofor/core/durations'
+import { type ActivityKind, durationClass } from '@whofor/core/survey/activity'
 
 type Row = { survey_id: string; kind: ActivityKind; hour: number; position: number; count: number }
 

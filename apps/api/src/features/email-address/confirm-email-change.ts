@@ -1,4 +1,5 @@
 import type { emailChangeLinkInput } from '@whofor/core/account/email'
+import { DAY_MS } from '@whofor/core/durations'
 import type { z } from 'zod'
 import { recordAudit } from '../../auth/audit.ts'
 import { consumeAuthToken, revokeAuthTokens } from '../../auth/auth-tokens.ts'
@@ -24,7 +25,7 @@ import {
   replaceEmail,
 } from './queries.ts'
 
-const NOTICE_LIFE_MS = 7 * 24 * 60 * 60_000
+const NOTICE_LIFE_MS = 7 * DAY_MS
 
 type Confirmed = { email: string; is_changed: boolean }
 

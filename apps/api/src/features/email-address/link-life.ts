@@ -1,2 +1,4 @@
+import { DAY_MS } from '@whofor/core/durations'
+
 /** Links that confirm an address work for a day. */
-export const LINK_LIFE_MS = 24 * 60 * 60_000
+export const LINK_LIFE_MS = DAY_MS

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@whofor/core/durations'
 import { claimAddress } from '../../auth/claim-address.ts'
 import { findKnownBrowser } from '../../auth/known-browser.ts'
 import { publishUserUpdated } from '../../auth/publish-user-updated.ts'
@@ -9,7 +10,7 @@ import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { passwordRemovedMail } from './code-mails.ts'
 import { deleteSignInTokens, findByEmail } from './queries.ts'
 
-const NOTICE_LIFE_MS = 7 * 24 * 60 * 60_000
+const NOTICE_LIFE_MS = 7 * DAY_MS
 
 type Proof = { user_id: string; email: string }
 

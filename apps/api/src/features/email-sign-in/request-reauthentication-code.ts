@@ -1,6 +1,7 @@
+import { CODE_LIFE_MS } from '@whofor/core/account/email-texts'
 import { translated } from '@whofor/core/i18n/translated'
 import type { Context } from 'hono'
-import { CODE_LIFE_MS, createEmailCode } from '../../auth/email-codes.ts'
+import { createEmailCode } from '../../auth/email-codes.ts'
 import { hasVerifiedFactor } from '../../auth/sign-in.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

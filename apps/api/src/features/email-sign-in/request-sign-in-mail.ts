@@ -1,4 +1,5 @@
 import type { OtpInput } from '@whofor/core/account/email'
+import { HOUR_MS } from '@whofor/core/durations'
 import { createAuthToken } from '../../auth/auth-tokens.ts'
 import { createEmailCode } from '../../auth/email-codes.ts'
 import { consumeMailLimits } from '../../auth/mail-limits.ts'
@@ -10,7 +11,7 @@ import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { signInMail } from './code-mails.ts'
 import { deleteMail, deleteWaitingCodeMail, findByEmail } from './queries.ts'
 
-const LINK_LIFE_MS = 60 * 60_000
+const LINK_LIFE_MS = HOUR_MS
 /** Longer than the work: PostgreSQL checks the foreign keys of an account's rows only. */
 const MIN_MS = 50
 

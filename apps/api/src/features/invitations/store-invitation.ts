@@ -1,5 +1,6 @@
 import { DEFAULT_TIER } from '@whofor/core/account/account'
 import { INVITATION_DAYS, type Invitation, type InvitationInput } from '@whofor/core/account/invitations'
+import { DAY_MS } from '@whofor/core/durations'
 import { translated } from '@whofor/core/i18n/translated'
 import type { Actor } from '../../auth/actor.ts'
 import { recordAudit } from '../../auth/audit.ts'
@@ -22,7 +23,7 @@ const TEXTS = translated(
   },
 )
 
-export const INVITATION_MS = INVITATION_DAYS * 24 * 60 * 60_000
+export const INVITATION_MS = INVITATION_DAYS * DAY_MS
 
 type By = { c: AnyContext; actor: Actor } | null
 

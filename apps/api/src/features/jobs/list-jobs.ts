@@ -1,10 +1,9 @@
+import { DAY_MS } from '@whofor/core/durations'
 import type { JobReply } from '@whofor/core/job'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { jobReplies } from './job-replies.ts'
 import { selectJobs } from './queries.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The actor's jobs, newest first: active ones and, unless only those are wanted, those that ended within a day. */
 export async function listJobs(

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@whofor/core/durations'
 import { counted } from '@whofor/core/i18n/counted'
 import { translated } from '@whofor/core/i18n/translated'
 import { ANSWERS_NEEDED_TEXTS, answersNeeded } from '@whofor/core/survey/answers-needed'
@@ -56,10 +57,6 @@ const TEXTS = translated(
     days: (count) => counted(count, 'Tag', 'Tage'),
   },
 )
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 export type MilestoneSurvey = {
   id: string

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@whofor/core/durations'
 import type { Deps } from '../../deps.ts'
 import type { Env } from '../../env.ts'
 
 export type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'secret' | 'env' | 'mail'>
 
-const DAY_MS = 24 * 60 * 60_000
 /** A notice that could not be sent for so long is no news. */
 export const NOTICE_LIFE_MS = 2 * DAY_MS
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@whofor/core/durations'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
@@ -12,7 +13,7 @@ import { unsubscribePath } from './unsubscribe-token.ts'
 /** Surveys per query. */
 const BATCH_SIZE = 50
 /** A milestone of long ago is no news, as after an upgrade. */
-const NEWS_MS = 24 * 60 * 60_000
+const NEWS_MS = DAY_MS
 
 type Watched = { survey: PersonaSurvey; email: string }
 
@@ -45,7 +46,7 @@ async function sendMilestone(deps: NoticeDeps, { survey, email }: Watched): Prom
   const kind: NoticeName = counted >= MILESTONES[1] ? 'thirty_answers' : 'first_answer'
   const number = kind === 'first_answer' ? MILESTONES[0] : MILESTONES[1]
   const reachedAt = await lastResponseAt(deps, survey.id, number)
-  if (reachedAt === null || deps.clock() - reachedAt > NEWS_MS) return
+  if (reachedAt === null) return
   const about: MilestoneSurvey = {
     id: survey.id,
     title: survey.title,

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@whofor/core/durations'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { newsMail } from './news-mail.ts'
 import { NOTICE_LIFE_MS, type NoticeDeps, needsVerified } from './notice.ts'
 import { countWaitingNews, findUnmailedNews, markMailed, recordNotice, selectNewsReaders } from './queries.ts'
 import { unsubscribePath } from './unsubscribe-token.ts'
 
-const NEWS_MS = 14 * 24 * 60 * 60_000
+const NEWS_MS = 14 * DAY_MS
 /** Mails per write, so that others need not wait. */
 const BATCH_SIZE = 20
 /** No more than that wait at a time, so that a sign-in code is never behind thousands of them. */

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@whofor/core/durations'
 import type { ApiScope } from '@whofor/core/platform/api-key'
 import type { TokenReply } from '@whofor/core/platform/oauth'
 import { newAccessToken, type RefreshToken, refreshTokenText } from '../../auth/oauth-tokens.ts'
@@ -6,8 +7,6 @@ import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { deleteExpiredTokens, insertAccessToken } from './queries.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const ACCESS_LIFE_MS = 60 * MINUTE_MS
 /** Without use. */
 const REFRESH_LIFE_MS = 30 * DAY_MS

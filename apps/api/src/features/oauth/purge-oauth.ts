@@ -1,7 +1,7 @@
+import { DAY_MS } from '@whofor/core/durations'
 import type { Deps } from '../../deps.ts'
 import { deleteExpired } from './queries.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** An app registers, and then its user signs in. */
 const UNALLOWED_MS = 7 * DAY_MS
 /** A disconnected app may connect again without registering. */

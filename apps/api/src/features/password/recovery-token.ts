@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@whofor/core/durations'
 import { z } from 'zod'
 import { createAuthToken } from '../../auth/auth-tokens.ts'
 import type { Tx } from '../../db/db.ts'
@@ -5,7 +6,7 @@ import type { AuthToken } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { deleteRecoveries } from './queries.ts'
 
-export const RECOVERY_MS = 60 * 60_000
+export const RECOVERY_MS = HOUR_MS
 
 const tokenData = z.object({ delivery: z.enum(['mail', 'printed']) })
 

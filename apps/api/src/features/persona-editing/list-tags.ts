@@ -1,12 +1,14 @@
+import { currentLocale } from '@whofor/core/i18n/current-locale'
 import type { TagCounts } from '@whofor/core/persona/tags'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { selectTags } from './queries.ts'
 
 /**
- * The owner's tags by name, each with its number of personas; spellings of the same tag are counted together.
+ * The owner's tags in the order of the reader's language, each with its number of personas; spellings of the same tag are
+ * counted together.
  */
 export async function listTags(deps: Pick<Deps, 'db'>, actor: Actor): Promise<TagCounts> {
   const items = await selectTags(deps.db, actor.id)
-  return { items: items.sort((a, b) => a.tag.localeCompare(b.tag)) }
+  return { items: items.sort((a, b) => a.tag.localeCompare(b.tag, currentLocale())) }
 }

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@whofor/core/durations'
 import type { Deps } from '../../deps.ts'
 import { JOB_KEPT_MS } from '../../jobs/purge-jobs.ts'
 import { countStorage } from '../../quota/storage.ts'
 import { removeDeleted, selectDeletedBefore, storedBytesOf } from './storage-queries.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Personas per write, so that requests wait only for a moment. */
 const BATCH_SIZE = 50
 

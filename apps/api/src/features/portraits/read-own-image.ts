@@ -1,14 +1,12 @@
 import { MAX_IMAGE_BYTES } from '@whofor/core/persona/own-image'
 import sharp, { type Metadata } from 'sharp'
-import { IMAGE_EDGE_PX, WEBP } from '../../ai/image/to-webp.ts'
+import { DECODE_TIMEOUT_S, IMAGE_EDGE_PX, MIN_EDGE_PX, WEBP } from '../../ai/image/to-webp.ts'
 import { AppError } from '../../errors.ts'
 import { semaphore } from '../../semaphore.ts'
 import { PORTRAIT_TEXTS } from './portrait-texts.ts'
 
 /** More than any camera's; a small file can decode to far more. */
 const MAX_PIXELS = 50_000_000
-const MIN_EDGE_PX = 64
-const DECODE_TIMEOUT_S = 20
 const FORMATS = ['jpeg', 'png', 'webp', 'heif']
 
 /** A large picture needs a few hundred megabytes while it is decoded. */

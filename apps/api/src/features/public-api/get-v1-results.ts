@@ -1,11 +1,10 @@
+import { DAY_MS } from '@whofor/core/durations'
 import type { V1Results } from '@whofor/core/platform/v1'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { getResults } from '../surveys/get-results.ts'
 import { getSurveyRow } from '../surveys/get-survey.ts'
 import { publishedQuestions } from '../surveys/survey-questions.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** What all responses of a survey answered, with the texts of its questions. */
 export async function getV1Results(deps: Deps, actor: Actor, id: string): Promise<V1Results> {

@@ -1,9 +1,8 @@
 import type { ApiScope } from '@whofor/core/platform/api-key'
-import { problem } from '@whofor/core/problem'
 import { type DescribeRouteOptions, describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
+import { PROBLEMS } from '../../http/describe-route.ts'
 
-const PROBLEM = { 'application/problem+json': { schema: resolver(problem) } }
 const IDEMPOTENCY_KEY: NonNullable<DescribeRouteOptions['parameters']>[number] = {
   in: 'header',
   name: 'Idempotency-Key',
@@ -38,8 +37,7 @@ export function operation({ id, tag, summary, scope, status, reply, type, change
         description: summary,
         content: { [type ?? 'application/json']: { schema: resolver(reply) } },
       },
-      '4XX': { description: 'A problem with the request, with a stable code', content: PROBLEM },
-      default: { description: 'A problem, with a stable code', content: PROBLEM },
+      ...PROBLEMS,
     },
   })
 }

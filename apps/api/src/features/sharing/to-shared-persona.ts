@@ -7,6 +7,7 @@ import { currentEvidence } from '@whofor/core/persona/persona-evidence'
 import { SHARED_FROM, type SharedPersona } from '@whofor/core/persona/shared'
 import { ownerSaid, sourceOf } from '@whofor/core/persona/sheet'
 import { readStatistic } from '@whofor/core/segments/read-statistic'
+import { QUOTED, quotedIn } from '@whofor/core/text/quoted-words'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import { knownTopicsOf, profileNoteOf } from '../personas/to-persona.ts'
 import { SHARING_TEXTS } from './sharing-texts.ts'
@@ -130,15 +131,13 @@ function isShown(line: string): boolean {
   )
 }
 
-const QUOTED = /[“"„«]([^“”"„«»]+)[”"“»]/gu
-
 /**
  * Whether a justification reveals nothing beyond the shown statistics: it quotes only their answers, and its
  * numbers are theirs.
  */
 function restsOn(text: string, statistics: string[]): boolean {
   const parsed = statistics.flatMap((line) => readStatistic(line) ?? [])
-  const quoted = [...text.matchAll(QUOTED)].map(([, words = '']) => bare(words))
+  const quoted = quotedIn(text).map(bare)
   const known = parsed.flatMap(({ asked, answer }) => [bare(asked), bare(answer)])
   const named = parsed.filter(({ answer }) => quoted.includes(bare(answer)))
   const unquoted = text.replace(QUOTED, ' ')

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@whofor/core/durations'
 import { REFUSED_LIMITS } from '@whofor/core/survey/response-schema'
 import type { Deps } from '../../deps.ts'
 import { purgeOfSurvey } from '../../webhooks/queries.ts'
@@ -5,7 +6,6 @@ import { findDeletedBefore, purgeResponses, removeDeletedSurvey } from './deleti
 import { purgeUncounted } from './purge-uncounted.ts'
 import { uncountedSince } from './uncounted-queries.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Rows per write, so that requests wait only for a moment. */
 const BATCH_SIZE = 250
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@whofor/core/durations'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { eraseAnswers } from '../../webhooks/erase-from-log.ts'
@@ -13,7 +14,6 @@ import {
 } from './retention-queries.ts'
 import { uncountedOf } from './uncounted-queries.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const SURVEYS = 100
 /** Rows per write, so that requests wait only for a moment. */
 const BATCH_SIZE = 250

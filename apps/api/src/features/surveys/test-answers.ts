@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { DAY_MS } from '@whofor/core/durations'
 import { isSameText } from '../../auth/is-same-text.ts'
 import type { Deps } from '../../deps.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const ID = /^test_([0-9a-z]{8,9})_([\w-]{8})_[\w-]{22}$/
 
 type Work = Pick<Deps, 'secret' | 'clock'>

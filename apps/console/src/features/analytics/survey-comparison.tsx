@@ -1,4 +1,5 @@
 import type { SurveyFigures } from '@whofor/core/analytics'
+import { currentLocale } from '@whofor/core/i18n/current-locale'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { ArrowDown, ArrowUp } from '../../components/ui/icons.ts'
@@ -36,7 +37,7 @@ export function SurveyComparison({ surveys }: { surveys: SurveyFigures[] }) {
     const [one, other] = [sortValue(a, sort.column), sortValue(b, sort.column)]
     const order =
       typeof one === 'string'
-        ? one.localeCompare(String(other))
+        ? one.localeCompare(String(other), currentLocale())
         : one - (typeof other === 'number' ? other : 0)
     return sort.isUp ? order : -order
   })

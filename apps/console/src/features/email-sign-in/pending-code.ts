@@ -1,5 +1,6 @@
+import { CODE_LIFE_MS } from '@whofor/core/account/email-texts'
+
 const KEY = 'whofor-code'
-const CODE_LIFE_MS = 10 * 60_000
 
 /** An address that a code was sent to. Phones reload a page while its user looks into the mail. */
 export type PendingCode = { email: string; sentAt: number }

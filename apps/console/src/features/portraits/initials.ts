@@ -2,5 +2,5 @@
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u)
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '')
-  return letters.join('').toLocaleUpperCase()
+  return letters.join('').toUpperCase()
 }

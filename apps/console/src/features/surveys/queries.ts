@@ -5,6 +5,7 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
+import { FEWEST_FOR_ADVICE } from '@whofor/core/survey/answers-needed'
 import type { AnswersFormat } from '@whofor/core/survey/exported-answers'
 import type {
   CloseInput,
@@ -46,19 +47,19 @@ export const surveyQuery = (id: string) =>
     queryFn: ({ signal }) => unwrap(api.surveys[':id'].$get({ param: { id } }, { init: { signal } })),
   })
 
-/** Below this many answers each new one counts. */
-const FEW = 60
 const NEW_SHARE = 1.05
 
 /**
- * The groups among a survey's answers. Finding them costs the server seconds, so with many answers they are asked for again
- * only once a share of them is new.
+ * The groups among a survey's answers. Finding them costs the server seconds, so beyond an early signal they are asked for
+ * again only once a share of the answers is new.
  */
 export const groupsQuery = ({ id, response_count: count }: Pick<SurveyDetail, 'id' | 'response_count'>) =>
   queryOptions({
     queryKey: keys.surveys.groups(
       id,
-      count < FEW ? count : FEW + Math.floor(Math.log(count) / Math.log(NEW_SHARE)),
+      count < FEWEST_FOR_ADVICE
+        ? count
+        : FEWEST_FOR_ADVICE + Math.floor(Math.log(count) / Math.log(NEW_SHARE)),
     ),
     queryFn: ({ signal }) => unwrap(api.surveys[':id'].groups.$get({ param: { id } }, { init: { signal } })),
     placeholderData: keepPreviousData,

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@whofor/core/durations'
 import type { IntakeReply, PersonaSetup } from '@whofor/core/persona/wizard'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
@@ -11,7 +12,6 @@ import {
   saveIntake,
 } from './draft-storage.ts'
 
-const HOUR = 3_600_000
 const setup: PersonaSetup = {
   count: 1,
   relationship: 'Client',
@@ -51,8 +51,8 @@ afterEach(() => vi.unstubAllGlobals())
 test('caches questions for 24 hours', () => {
   const key = intakeKey('u1', setup)
   saveIntake(key, intake, 0)
-  expect(readIntake(key, 24 * HOUR - 1)).toEqual(intake)
-  expect(readIntake(key, 24 * HOUR)).toBeNull()
+  expect(readIntake(key, DAY_MS - 1)).toEqual(intake)
+  expect(readIntake(key, DAY_MS)).toBeNull()
 })
 
 test('keys questions by user, context, level and relationship, not by count or image', () => {
@@ -70,7 +70,7 @@ test('keys questions by user, context, level and relationship, not by count or i
 test('saving questions drops expired ones', () => {
   const old = intakeKey('u1', setup)
   saveIntake(old, intake, 0)
-  saveIntake(intakeKey('u1', { ...setup, relationship: 'Donor' }), intake, 25 * HOUR)
+  saveIntake(intakeKey('u1', { ...setup, relationship: 'Donor' }), intake, 25 * HOUR_MS)
   expect(Object.keys(sessionStorage)).not.toContain(old)
 })
 

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@whofor/core/durations'
 import { type IntakeReply, intakeReply, type PersonaSetup } from '@whofor/core/persona/wizard'
 import { z } from 'zod'
 import { EMPTY_SETUP, setupForm } from './setup/setup-form.ts'
-
-const DAY = 24 * 60 * 60_000
 
 /** The intake in progress. `null` answers are open or skipped. */
 const asked = z.object({
@@ -64,7 +63,7 @@ export function saveIntake(key: string, intake: IntakeReply, now = Date.now()): 
   writeJson(key, { at: now, intake })
 }
 
-const isFresh = (at: number, now: number) => at <= now && now - at < DAY
+const isFresh = (at: number, now: number) => at <= now && now - at < DAY_MS
 
 function dropOld(now: number): void {
   try {

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@whofor/core/durations'
 import type { Opening } from '@whofor/core/survey/settings/opening'
 import { matchesPath } from '@whofor/core/survey/settings/path-pattern'
 import { type Memory, recall, remember } from './memory.ts'
-
-const DAY_MS = 86_400_000
 
 type Rules = Pick<Opening, 'paths' | 'excluded_paths' | 'visitor_percent' | 'show_again' | 'again_days'>
 

@@ -1,7 +1,6 @@
 import type { Mode, Opening, PublicOpening } from '@whofor/core/survey/settings/opening'
+import { RADIUS } from '../../look-css.ts'
 import css from './modes.css'
-
-const RADIUS = { none: '0px', small: '8px', round: '24px' } as const
 
 export type PanelStyle = {
   mode: Mode

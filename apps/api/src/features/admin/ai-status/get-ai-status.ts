@@ -1,5 +1,6 @@
 import { type AiStatus, type AiTest, aiTestDetails } from '@whofor/core/account/ai-status'
 import { requestMonth } from '@whofor/core/account/limits'
+import { DAY_MS } from '@whofor/core/durations'
 import { describeAi } from '../../../ai/describe-ai.ts'
 import type { Deps } from '../../../deps.ts'
 import {
@@ -12,7 +13,6 @@ import {
   sumCost,
 } from './queries.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const MEASURED_CALLS = 500
 const SHOWN_FAILURES = 5
 

@@ -1,4 +1,5 @@
 import type { AiStatus, AiTest } from '@whofor/core/account/ai-status'
+import { MINUTE_MS } from '@whofor/core/durations'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { formatRelative } from '../../../lib/format.ts'
 import { AI_STATUS_TEXTS } from './ai-status-texts.ts'
@@ -68,8 +69,6 @@ export function answerText({ model, duration_ms, output_mode, at, code }: AiTest
     .filter(Boolean)
     .join(' ')
 }
-
-const MINUTE_MS = 60_000
 
 const testedText = (at: number): string =>
   Date.now() - at < MINUTE_MS ? AI_STATUS_TEXTS.justTested : AI_STATUS_TEXTS.tested(formatRelative(at))

@@ -1,4 +1,5 @@
 import type { AiStatus } from '@whofor/core/account/ai-status'
+import { MINUTE_MS } from '@whofor/core/durations'
 import type { ReactNode } from 'react'
 import { formatNumber, formatRelative } from '../../../lib/format.ts'
 import { AI_STATUS_TEXTS } from './ai-status-texts.ts'
@@ -22,8 +23,6 @@ export function Models({ status }: { status: AiStatus }) {
     </dl>
   )
 }
-
-const MINUTE_MS = 60_000
 
 function successText(at: number | null): string {
   if (at === null) return AI_STATUS_TEXTS.never

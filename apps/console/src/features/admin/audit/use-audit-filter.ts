@@ -1,12 +1,11 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@whofor/core/account/audit-log'
+import { DAY_MS } from '@whofor/core/durations'
 import { useSearchParams } from 'wouter'
 
 /** Days shown; `all` is as long as entries are kept. */
 export const PERIODS = ['7', '30', '90', 'all'] as const
 type Period = (typeof PERIODS)[number]
 export type AuditChoice = { action: AuditAction | null; person: string; period: Period }
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Which entries are shown, kept in the URL. */
 export function useAuditFilter() {

@@ -1,4 +1,5 @@
 import { BATCH_PAUSE_MS, type BatchReply } from '@whofor/core/account/batch-images'
+import { MINUTE_MS } from '@whofor/core/durations'
 import { useState } from 'react'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Button } from '../../../components/ui/button.tsx'
@@ -11,7 +12,6 @@ import type { BatchAct } from './queries.ts'
 const KINDS = { running: 'active', paused: 'draft', stopped: 'closed', finished: 'closed' } as const
 /** Between two images there is the pause, and about as long for the image itself. */
 const IMAGE_MS = 2 * BATCH_PAUSE_MS
-const MINUTE_MS = 60_000
 
 type Props = { batch: BatchReply; isBusy: boolean; onAct: (act: BatchAct) => void }
 

@@ -1,5 +1,6 @@
 import { countBases } from '@whofor/core/claims/evidence-text'
 import { BASES, type Basis } from '@whofor/core/claims/written-sentences'
+import { currentLocale } from '@whofor/core/i18n/current-locale'
 import { formatNumber } from '../../../lib/format.ts'
 import { BasisMark } from './basis-mark.tsx'
 import { basisWords } from './basis-texts.ts'
@@ -55,7 +56,7 @@ export function Legend() {
               </span>
               <span>
                 <b className="block font-[550] text-ink tabular-nums">
-                  {formatNumber(count)} {label.toLocaleLowerCase()}
+                  {formatNumber(count)} {label.toLocaleLowerCase(currentLocale())}
                 </b>
                 {meaning}
               </span>

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+import { useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { DEFAULT_SETTINGS, type SurveySettings } from '@whofor/core/survey/settings/survey-settings'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AsAna, refused } from '../../../lib/testing.tsx'
+import { surveyQuery } from '../queries.ts'
 import { EmbedDialog } from './embed-dialog.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
 
@@ -44,15 +46,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** With the survey as it was saved last. */
 function Closable() {
   const [open, setOpen] = useState(true)
+  const { data } = useQuery({ ...surveyQuery(SURVEY.id), initialData: SURVEY, enabled: false })
   return (
-    <AsAna>
-      <EmbedDialog open={open} onClose={() => setOpen(false)} survey={SURVEY} />
+    <>
+      <EmbedDialog open={open} onClose={() => setOpen(false)} survey={data as PublishedSurvey} />
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-    </AsAna>
+    </>
   )
 }
 
@@ -68,7 +72,11 @@ function openDialog(answer: (sent: object) => Response | Promise<Response> | nul
     settings = { ...settings, ...changes }
     return Response.json({ ...SURVEY, settings })
   })
-  render(<Closable />)
+  render(
+    <AsAna>
+      <Closable />
+    </AsAna>,
+  )
   return sent
 }
 
@@ -122,7 +130,7 @@ test('keeps what was typed when it could not be saved, also while it is closed, 
   const sent = openDialog(() => (isDown ? refused(503, 'The server is away.') : null))
   await userEvent.type(screen.getByRole('textbox', { name: /Heading/ }), 'See you')
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
-  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ thanks: { title: 'See you' } }))
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   await screen.findByText(/Not saved. The server is away./)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Heading/ }).value).toBe('See you')

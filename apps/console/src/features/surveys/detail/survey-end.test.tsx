@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen } from '@testing-library/react'
+import { DAY_MS } from '@whofor/core/durations'
 import { DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
 import { afterEach, expect, test } from 'vitest'
 import { AsAna } from '../../../lib/testing.tsx'
@@ -24,7 +26,7 @@ function show(settings: object, status = 'active') {
 const note = () => screen.queryByRole('heading', { name: 'This survey takes no more answers' })
 
 test('says when an open survey closes, and how many answers are left', () => {
-  show({ closes_at: Date.now() + 86_400_000, response_limit: 30 })
+  show({ closes_at: Date.now() + DAY_MS, response_limit: 30 })
   screen.getByText('18 answers left')
   screen.getByText(/^Closes /)
   expect(note()).toBeNull()

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@whofor/core/durations'
 import { expect, it } from 'vitest'
 import { timeSteps } from './time-steps.ts'
 
-const day = (text: string) => Date.parse(text) / 86_400_000
+const day = (text: string) => Date.parse(text) / DAY_MS
 const dates = (steps: { from: number }[]) =>
   steps.map(({ from }) => new Date(from).toISOString().slice(0, 10))
 

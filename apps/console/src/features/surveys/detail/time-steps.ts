@@ -1,8 +1,9 @@
+import { DAY_MS } from '@whofor/core/durations'
+
 export type DayCount = { day: number; responses: number }
 export type TimeStep = { from: number; responses: number }
 export type StepLength = 'day' | 'week' | 'month'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_DAYS = 31
 const MAX_WEEKS_IN_DAYS = 26 * 7
 

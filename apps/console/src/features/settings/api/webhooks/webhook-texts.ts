@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@whofor/core/durations'
 import { translated } from '@whofor/core/i18n/translated'
 import type { DeliveryError, SubscribedEvent, WebhookDelivery } from '@whofor/core/platform/webhook'
 import { formatNumber, formatRelative } from '../../../../lib/format.ts'
@@ -174,7 +175,6 @@ export function resultText({ status, error, duration_ms }: WebhookDelivery): str
   return [reply, error === null ? '' : ERROR_TEXTS[error]].filter(Boolean).join(', ')
 }
 
-const MINUTE_MS = 60_000
 /** “tries again in 5 minutes” */
 export const retryText = (at: number): string =>
   at - Date.now() < MINUTE_MS ? WEBHOOK_TEXTS.triesSoon : WEBHOOK_TEXTS.triesAgain(formatRelative(at))
