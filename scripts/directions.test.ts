@@ -3,10 +3,10 @@ import { checkDirections, minModules } from './directions/check.ts'
 import { readFiles } from './directions/read-files.ts'
 
 const repository = readFiles()
+const before = new Set(checkDirections(repository).violations)
 
 /** Violations that appear when one file of the repository is added or replaced. */
 function newViolations(file: string, text: string): string[] {
-  const before = new Set(checkDirections(repository).violations)
   const after = checkDirections(new Map([...repository, [file, text]])).violations
   return after.filter((violation) => !before.has(violation) && !violation.includes('modules were read'))
 }
@@ -179,6 +179,17 @@ describe('the direction check', () => {
       ...repository,
       ['packages/core/src/a.ts', `import { b } from './b.ts'\nexport const a = () => b`],
       ['packages/core/src/b.ts', `import { a } from './a.ts'\nexport const b = () => a`],
+    ])
+    expect(checkDirections(files).violations).toContainEqual(
+      expect.stringMatching(/circle: .*a\.ts -> .*b\.ts -> .*a\.ts/),
+    )
+  })
+
+  it.each(['bench', 'scripts'])('catches a cycle of %s', (folder) => {
+    const files = new Map([
+      ...repository,
+      [`${folder}/a.ts`, `import { b } from './b.ts'\nexport const a = () => b`],
+      [`${folder}/b.ts`, `import { a } from './a.ts'\nexport const b = () => a`],
     ])
     expect(checkDirections(files).violations).toContainEqual(
       expect.stringMatching(/circle: .*a\.ts -> .*b\.ts -> .*a\.ts/),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { type Filled, idOf, type Shape } from '../pages/fill-database.ts'
+import type { Filled, Shape } from '../pages/fill-database.ts'
+import { idOf } from '../pages/row-ids.ts'
 import { settled } from './signed-in-page.ts'
 
 type Account = { shape: Shape; filled: Filled; page: Page }

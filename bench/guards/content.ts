@@ -72,8 +72,22 @@ export const CONTENT: readonly Guard[] = [
     '65',
     'a database of a newer version is refused',
     'db/migrations.ts',
-    ['if (applied > (known.at(-1)?.folderMillis ?? 0))', 'if (applied < 0 && known.length === 0)'],
+    ["return applied < oldest ? 'too_old' : 'unknown'", "return applied < oldest ? 'too_old' : 'known'"],
     'test/db/migrating.test.ts',
+  ),
+  guard(
+    '65',
+    'a database that is too old is refused',
+    'db/migrations.ts',
+    ["return applied < oldest ? 'too_old' : 'unknown'", "return applied < oldest ? 'known' : 'unknown'"],
+    'test/db/upgrading.test.ts',
+  ),
+  guard(
+    '65',
+    'a database is taken over only after the last migration of the oldest version',
+    'db/migrations.ts',
+    [' && applied?.hash === LAST_OF_OLDEST[dialect].hash', ''],
+    'test/db/upgrading.test.ts',
   ),
   guard(
     '66',

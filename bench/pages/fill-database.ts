@@ -6,6 +6,7 @@ import { register } from '../../apps/api/src/features/account/register.ts'
 import { copyAnswers, insertAnswers } from './insert-answers.ts'
 import { insertPersonas } from './insert-personas.ts'
 import { insertSurvey } from './insert-survey.ts'
+import { idOf } from './row-ids.ts'
 
 export type Shape = {
   personas: number
@@ -68,11 +69,4 @@ function insertContextItems(db: DatabaseSync, owner: string, count: number): voi
     const search = `bread ${n}\n${description.toLowerCase()}\nproduct`
     insert.run(idOf('item', n), owner, `Bread ${n}`, description, search, n)
   }
-}
-
-const KINDS = { user: 1, item: 2, survey: 3, persona: 4, job: 5 }
-
-/** An id in the application's format; ids sort by `n`. */
-export function idOf(kind: keyof typeof KINDS, n: number): string {
-  return `019a0000-000${KINDS[kind]}-7000-8000-${n.toString(16).padStart(12, '0')}`
 }

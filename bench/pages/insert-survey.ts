@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { newSlug } from '../../apps/api/src/db/new-id.ts'
-import { idOf } from './fill-database.ts'
+import { idOf } from './row-ids.ts'
 
 export const QUESTIONS = 10
 export const OPTIONS = 5

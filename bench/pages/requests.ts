@@ -1,5 +1,6 @@
 import { writeCursor } from '../../apps/api/src/paging/cursor.ts'
-import { type Filled, idOf, type Shape } from './fill-database.ts'
+import type { Filled, Shape } from './fill-database.ts'
+import { idOf } from './row-ids.ts'
 
 /** Position of a deep page; a full page follows it. */
 const DEEP = 30

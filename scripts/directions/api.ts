@@ -19,8 +19,6 @@ const sqlFolders: Record<string, string> = {
   'quota/': 'owns the counters; its rules are conditions of UPDATEs',
   'jobs/': 'owns the queue; its rules are conditions of UPDATEs',
   'ai/usage-log.ts': 'owns the log of calls',
-  'backfill-search-text.ts': 'fills columns of several features once',
-  'backfill-accounts.ts': 'fills columns of users once',
 }
 
 const mayHoldSql = (path: string) =>

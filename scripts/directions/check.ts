@@ -12,6 +12,8 @@ export const minModules: Record<string, number> = {
   'packages/client/': 2,
   'apps/api/': 300,
   'apps/console/': 200,
+  'bench/': 50,
+  'scripts/': 30,
 }
 
 /** Checks all imports against the directions in docs/decisions/structure.md. @returns one message per violation */

@@ -4,9 +4,9 @@ import { root } from '../root.ts'
 
 const skipped = new Set(['node_modules', 'dist', 'dist-test', 'dist-bench'])
 
-/** Source text of every module in packages, apps and examples, by path from the root. */
+/** Source text of every module, by path from the root. */
 export function readFiles(): Map<string, string> {
-  const files = ['packages', 'apps', 'examples'].flatMap(modulesBelow)
+  const files = ['packages', 'apps', 'examples', 'bench', 'scripts'].flatMap(modulesBelow)
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
 }
 

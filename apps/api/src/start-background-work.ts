@@ -1,6 +1,4 @@
 import { HOUR_MS, MINUTE_MS } from '@whofor/core/durations'
-import { backfillAccounts } from './backfill-accounts.ts'
-import { backfillSearchText } from './backfill-search-text.ts'
 import type { Deps } from './deps.ts'
 import { startErasing } from './features/account-deletion/erase-accounts.ts'
 import { continueBatch } from './features/batch-images/continue-batch.ts'
@@ -32,7 +30,7 @@ import { reportDisabled } from './webhooks/report-disabled.ts'
 
 /**
  * Starts the work of an instance outside requests: purging, jobs (including those that a killed process left
- * behind) and backfills.
+ * behind), mail and webhooks.
  */
 export async function startBackgroundWork(deps: Deps): Promise<void> {
   await seedTips(deps)
@@ -67,9 +65,7 @@ export async function startBackgroundWork(deps: Deps): Promise<void> {
   })
   await announceMissed(deps)
   keepSendingNotices(deps)
-  void backfillSearchText(deps)
-    .then(() => backfillAccounts(deps))
-    .then(() => refreshAllCounts(deps))
+  void refreshAllCounts(deps)
 }
 
 /** A minute after the start, and then every hour. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { knownMigrations } from '../db/migrations.ts'
+import { ageOf, OLDEST_VERSION } from '../db/migrations.ts'
 import { inspectSqlite } from '../db/sqlite/copy-sqlite.ts'
 import { describeFile } from './hash-file.ts'
 import { SQLITE_FILE } from './kept-files.ts'
@@ -24,13 +24,15 @@ export async function readBackup(
     throw new BackupError(
       `${file} is of ${NAMES[manifest.database]}, and this configuration uses ${NAMES[wanted]}.`,
     )
-  const known = knownMigrations(wanted)
-  if (manifest.schema > (known.at(-1)?.folderMillis ?? 0))
+  const age = ageOf(wanted, manifest.schema)
+  if (age === 'unknown')
     throw new BackupError(
       `${file} was made by a newer Whofor, ${manifest.version}. Restore it with that version.`,
     )
-  if (!known.some(({ folderMillis }) => folderMillis === manifest.schema))
-    throw new BackupError(`${file} has a database that is not of this Whofor.`)
+  if (age === 'too_old')
+    throw new BackupError(
+      `${file} is too old for this version: restore it with Whofor ${OLDEST_VERSION}, and start that once.`,
+    )
   const damaged = new BackupError(`${file} is damaged: a file in it is not as it was when it was made.`)
   for (const described of manifest.files) {
     const found = names.includes(described.name) ? await describeFile(folder, described.name) : null

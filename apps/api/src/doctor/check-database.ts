@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { MINUTE_MS } from '@whofor/core/durations'
 import type { Figures, Inspection } from '../db/inspection.ts'
-import { knownMigrations } from '../db/migrations.ts'
+import { ageOf, missingAfter, OLDEST_VERSION } from '../db/migrations.ts'
 import { findPartitions } from '../db/partition/find-partitions.ts'
 import { inspectPostgres, readPostgresFigures } from '../db/postgres/copy-postgres.ts'
 import { inspectSqlite, readSqliteFigures } from '../db/sqlite/copy-sqlite.ts'
@@ -43,10 +43,15 @@ function soundness({ faults, counts }: Inspection, name: string): Finding {
 
 function migrations({ databaseUrl }: Env, { schema }: Inspection): Finding {
   const subject = 'migrations'
-  const known = knownMigrations(databaseUrl ? 'postgres' : 'sqlite')
-  const missing = known.filter(({ folderMillis }) => folderMillis > schema).length
-  if (schema > (known.at(-1)?.folderMillis ?? 0))
+  const dialect = databaseUrl ? 'postgres' : 'sqlite'
+  const age = ageOf(dialect, schema)
+  if (age === 'unknown')
     return { state: 'failed', subject, text: 'the database was migrated by a newer Whofor' }
+  if (age === 'too_old')
+    return { state: 'failed', subject, text: `too old: start Whofor ${OLDEST_VERSION} on it first` }
+  if (age === 'oldest')
+    return { state: 'warning', subject, text: `of Whofor ${OLDEST_VERSION}: the next start takes it over` }
+  const missing = missingAfter(dialect, schema).length
   return missing === 0
     ? { state: 'ok', subject, text: 'all applied' }
     : { state: 'warning', subject, text: `${missing} not applied: the next start applies them` }

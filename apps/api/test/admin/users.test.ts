@@ -9,12 +9,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { logCall } from '../../src/ai/log-call.ts'
 import type { AiUsage, CallContext } from '../../src/ai/port.ts'
-import { backfillAccounts } from '../../src/backfill-accounts.ts'
 import type { Deps } from '../../src/deps.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
-import { insertUser } from '../support/rows.ts'
 import { readJson, type Visitor } from '../support/visitor.ts'
 
 type Page = { items: AdminUser[]; next_cursor: string | null; total: number }
@@ -241,27 +239,5 @@ describe('the cost of a month', () => {
     const [ana, administrator] = [await instance.owner(), await instance.admin()]
     await Promise.all([0.125, 0.25, 0.5].map((cost) => call(instance, ana.id, cost)))
     expect(await costOf(administrator, ana.id)).toBe(0.875)
-    await backfillAccounts({ ...instance.deps, stopping: () => false })
-    expect(await costOf(administrator, ana.id)).toBe(0.875)
-  })
-
-  test('is filled in for calls that were logged before it was counted', async () => {
-    const instance = await startInstance({ work: false, clock: () => NOW })
-    const { deps } = instance
-    const [ana, administrator] = [await instance.owner(), await instance.admin()]
-    const { ai_usage_log, users_extended } = deps.db.schema
-    const line = { user_id: ana.id, request_type: 'persona', model_used: 'demo', outcome: 'succeeded' }
-    const profileless = await insertUser(deps.db)
-    await deps.db.write(async (tx) => {
-      await tx.insert(ai_usage_log).values([
-        { ...line, cost_estimate: 0.5, created_at: NOW },
-        { ...line, cost_estimate: 8, created_at: Date.UTC(2026, 9, 31, 23) },
-      ])
-    })
-    await backfillAccounts({ ...deps, stopping: () => false })
-    expect(await costOf(administrator, ana.id)).toBe(0.5)
-    await call(instance, ana.id, 0.25)
-    expect(await costOf(administrator, ana.id)).toBe(0.75)
-    expect(await deps.db.read.$count(users_extended, eq(users_extended.id, profileless))).toBe(1)
   })
 })

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSyn
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { createBackup } from '../../src/backup/create-backup.ts'
 import { restoreBackup } from '../../src/backup/restore-backup.ts'
@@ -10,6 +11,8 @@ import { openDb } from '../../src/db/open-db.ts'
 import { atEndOfFile } from '../support/clean-up.ts'
 import { emptyPlace, freshFolder, freshPlace, type Place } from '../support/databases.ts'
 import { fillAccount } from '../support/full-account.ts'
+import { OLD, oldPlace } from '../support/old-database.ts'
+import { historyOf, runSql } from '../support/raw-sql.ts'
 import { insertUser } from '../support/rows.ts'
 import { runCli } from './run-cli.ts'
 
@@ -70,7 +73,7 @@ describe('a backup', () => {
     })
   })
 
-  test('restores every row and file into an empty place, which the old version’s next start migrates', async () => {
+  test('restores every row and file into an empty place', async () => {
     const target = await emptyPlace()
     const restored = await runCli(target, ['restore', file])
     expect(restored).toMatchObject({ code: 0, err: '' })
@@ -79,6 +82,24 @@ describe('a backup', () => {
     for (const name of ['auth-secret', 'legal/terms.md'])
       expect(readFileSync(join(target.dataDir, name))).toEqual(readFileSync(join(place.dataDir, name)))
     expect(statSync(join(target.dataDir, 'auth-secret')).mode & 0o077).toBe(0)
+  })
+
+  test('of the oldest version is restored and taken over by the next start; an older one is refused', async () => {
+    const old = await oldPlace()
+    const [oldest, tooOld] = [join(folder, 'oldest'), join(folder, 'too-old')]
+    await createBackup(old, oldest)
+    await runSql(old, `UPDATE ${historyOf(old)} SET created_at = created_at - 1`)
+    await createBackup(old, tooOld)
+    const target = await freshPlace()
+    await expect(restoreBackup(target, tooOld, { replace: true })).rejects.toThrow(
+      `${tooOld} is too old for this version: restore it with Whofor 0.1.0, and start that once.`,
+    )
+    await restoreBackup(target, oldest, { replace: true })
+    const restored = await openDb(target)
+    const { persona_surveys } = restored.schema
+    expect(await restored.read.$count(restored.schema.survey_responses)).toBe(OLD.allAnswers)
+    expect(await restored.read.$count(persona_surveys, eq(persona_surveys.title, OLD.survey))).toBe(1)
+    await restored.close()
   })
 
   test('replaces a database only when asked to and not in use, and keeps the old one', async () => {

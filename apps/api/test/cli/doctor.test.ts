@@ -9,6 +9,8 @@ import { readEnv } from '../../src/env.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { atEndOfFile } from '../support/clean-up.ts'
 import { emptyPlace, freshPlace, type Place } from '../support/databases.ts'
+import { oldPlace } from '../support/old-database.ts'
+import { historyOf, runSql } from '../support/raw-sql.ts'
 import { insertUser } from '../support/rows.ts'
 import { runCli } from './run-cli.ts'
 
@@ -55,6 +57,15 @@ test('a database that is not there, and faults of the configuration, are disting
     code: 1,
     err: expect.stringContaining('PORT: must be a whole number'),
   })
+})
+
+test('a database of the oldest version can be taken over, and an older one cannot', async () => {
+  const place = await oldPlace()
+  const { of, failed } = await check(place)
+  expect(failed).toBe(false)
+  expect(of('migrations')).toEqual(['WARNING', 'of Whofor 0.1.0: the next start takes it over'])
+  await runSql(place, `UPDATE ${historyOf(place)} SET created_at = created_at - 1`)
+  expect((await check(place)).of('migrations')).toEqual(['FAILED', 'too old: start Whofor 0.1.0 on it first'])
 })
 
 test('services are asked, and what they refuse is named without secrets', async () => {

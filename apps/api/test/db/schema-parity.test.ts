@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { openDb } from '../../src/db/open-db.ts'
@@ -38,4 +39,10 @@ test('the migrations produce exactly the declared schema', async () => {
     : describeSqliteFile(join(place.dataDir, 'whofor.db'))
   await db.close()
   expect(actual).toEqual(describeSchema(inject('db') === 'postgres' ? postgresSchema : sqliteSchema))
+})
+
+test('of the snapshots of the schema, the newest is kept alone', () => {
+  const folder = join(import.meta.dirname, '../../../../drizzle', inject('db'))
+  const numbers = (path: string) => readdirSync(path).flatMap((name) => /^\d{4}/u.exec(name) ?? [])
+  expect(numbers(join(folder, 'meta'))).toEqual(numbers(folder).sort().slice(-1))
 })

@@ -10,6 +10,7 @@ import { openDb } from '../../src/db/open-db.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { SERVER_ENTRY } from '../support/build-server-entry.ts'
 import { emptyPlace, freshPlace, type Place } from '../support/databases.ts'
+import { OLD, oldPlace } from '../support/old-database.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -230,7 +231,7 @@ test.runIf(ROUNDS).each([
   ROUNDS * 60_000 + 3 * JOBS_END_MS,
 )
 
-/** Kills a first start, which migrates an empty database, at a random moment. @returns whether it had migrated */
+/** Kills a first start, which migrates the database, at a random moment. */
 async function killedStart(place: Omit<Place, 'atEnd'>, afterMs: number): Promise<void> {
   const child = spawn(process.execPath, [SERVER_ENTRY], {
     env: {
@@ -250,10 +251,13 @@ test.runIf(ROUNDS).each(['sqlite', 'postgres'] as const)(
   'kill -9 at random moments of a migration leaves a database that the next start migrates, on %s',
   async (kind) => {
     for (let round = 1; round <= ROUNDS; round++) {
-      const place = await emptyPlace(kind)
+      // In turn: one that is created, and one of the oldest version.
+      const isOld = round % 2 === 0
+      const place = await (isOld ? oldPlace(kind) : emptyPlace(kind))
       await killedStart(place, 250 + random() * 1000)
       const db = await openDb(place)
       expect(await db.ready()).toEqual({ database: true, migrations: true, writable: true })
+      expect(await db.read.$count(db.schema.survey_responses)).toBe(isOld ? OLD.allAnswers : 0)
       await withRoom(db)
       await db.close()
     }

@@ -7,6 +7,8 @@ import { expect, test } from 'vitest'
 import { migrateSqlite } from '../../src/db/sqlite/migrate-sqlite.ts'
 import { VERSION } from '../../src/version.ts'
 import { freshFolder } from '../support/databases.ts'
+import { OLD, oldPlace } from '../support/old-database.ts'
+import { historyOf, readSql, runSql } from '../support/raw-sql.ts'
 import { freePort, startMain, untilRunning } from './main-process.ts'
 
 /** The output of a failed start, which must be one line. */
@@ -64,6 +66,29 @@ test('an invalid database file, a damaged one and one of a newer version are rep
     'The database was migrated by a newer Whofor. Run that version, or restore a backup.',
   )
 })
+
+test.each(['sqlite', 'postgres'] as const)(
+  'a database of 0.1.0 is refused before its last migration, and served from then on: %s',
+  async (kind) => {
+    const place = await oldPlace(kind)
+    const variables = {
+      DATA_DIR: place.dataDir,
+      ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+    }
+    await runSql(place, `UPDATE ${historyOf(place)} SET created_at = created_at - 1`)
+    expect(await startError(variables)).toBe(
+      'The database is too old for this version: start Whofor 0.1.0 on it first, then this one.',
+    )
+    await runSql(place, `UPDATE ${historyOf(place)} SET created_at = created_at + 1`)
+    const main = await startMain(variables)
+    await untilRunning(main)
+    const query = `SELECT public_url_slug FROM persona_surveys WHERE title = '${OLD.survey}'`
+    const page = await fetch(`${main.origin}/s/${(await readSql(place, query))[0]?.[0]}`)
+    expect(await page.text()).toContain(OLD.survey)
+    main.child.kill('SIGTERM')
+    expect(await main.exit).toBe(0)
+  },
+)
 
 test('an unreachable PostgreSQL is reported', async () => {
   const port = await freePort()

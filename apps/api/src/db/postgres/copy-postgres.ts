@@ -1,9 +1,9 @@
 import { Client, type ClientBase, escapeIdentifier } from 'pg'
 import { type Figures, type Inspection, LAST_SIGN_IN, WRONG_COUNTERS } from '../inspection.ts'
-import { knownMigrations } from '../migrations.ts'
+import { migrationsUpTo } from '../migrations.ts'
 import { discardCopy, listPartitions } from '../partition/table-copy.ts'
 import { postgresSchema } from '../schema.postgres.ts'
-import { newestApplied } from './migrate-postgres.ts'
+import { applyMigrations, createHistory, newestApplied } from './migrate-postgres.ts'
 
 /** A row: its values as PostgreSQL writes them, in the order of the table's columns. */
 type Row = (string | null)[]
@@ -157,16 +157,6 @@ export async function setTablesAside(client: ClientBase, schema: string): Promis
 
 /** Creates the tables as they were after the migration `schema`; the next start applies the later ones. */
 export async function createTables(client: ClientBase, schema: number): Promise<void> {
-  await client.query('CREATE SCHEMA IF NOT EXISTS drizzle')
-  await client.query(
-    'CREATE TABLE drizzle.__drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)',
-  )
-  for (const { sql, hash, folderMillis } of knownMigrations('postgres')) {
-    if (folderMillis > schema) break
-    for (const statement of sql) await client.query(statement)
-    await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
-      hash,
-      folderMillis,
-    ])
-  }
+  await createHistory(client)
+  await applyMigrations(client, migrationsUpTo('postgres', schema))
 }

@@ -1,38 +1,68 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientBase, type Pool } from 'pg'
-import { knownMigrations, migrationsFolder, refuseNewer } from '../migrations.ts'
+import { type Applied, type Migration, planMigration } from '../migrations.ts'
 import { discardCopy } from '../partition/table-copy.ts'
 
 /** Advisory lock id; arbitrary, but used by nothing else on this server. */
 const ADVISORY_LOCK_ID = 7_410_236_551
+/** As drizzle keeps it. */
+const HISTORY = 'drizzle.__drizzle_migrations'
 
-/** Several processes may start on an empty database: one migrates, the others wait and find it done. */
+/**
+ * Atomic. Several processes may start on an empty database: one migrates, the others wait and find it done.
+ * @throws UnusableDatabase; nothing has changed then
+ */
 export async function migratePostgres(connectionString: string): Promise<void> {
-  const known = knownMigrations('postgres')
   const client = new Client({ connectionString })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK_ID])
-    const applied = await newestApplied(client)
-    refuseNewer(known, applied)
-    // A copy of a table would not follow its new columns.
-    if (applied < (known.at(-1)?.folderMillis ?? 0)) {
-      await client.query('BEGIN')
-      await discardCopy(client)
-      await client.query('COMMIT')
+    await client.query('BEGIN')
+    await createHistory(client)
+    const { baseline, missing } = planMigration('postgres', await lastApplied(client))
+    if (baseline) {
+      await client.query(`DELETE FROM ${HISTORY}`)
+      await record(client, baseline)
     }
-    await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder('postgres') })
+    // A copy of a table would not follow its new columns.
+    if (missing.length > 0) await discardCopy(client)
+    await applyMigrations(client, missing)
+    await client.query('COMMIT')
   } finally {
-    // Ends the session and with it the lock.
+    // Ends the session, and with it the lock and a transaction that failed.
     await client.end()
   }
 }
 
+export async function createHistory(client: ClientBase): Promise<void> {
+  await client.query('CREATE SCHEMA IF NOT EXISTS drizzle')
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS ${HISTORY} (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
+  )
+}
+
+/** Run it in a transaction. */
+export async function applyMigrations(client: ClientBase, migrations: readonly Migration[]): Promise<void> {
+  for (const migration of migrations) {
+    for (const statement of migration.sql) await client.query(statement)
+    await record(client, migration)
+  }
+}
+
+async function record(client: ClientBase, { hash, folderMillis }: Applied): Promise<void> {
+  await client.query(`INSERT INTO ${HISTORY} (hash, created_at) VALUES ($1, $2)`, [hash, folderMillis])
+}
+
+/** The newest migration, null for none. */
+async function lastApplied(client: Pool | ClientBase): Promise<Applied | null> {
+  const history = await client.query('select to_regclass($1) is not null as there', [HISTORY])
+  if (!history.rows[0]?.there) return null
+  const { rows } = await client.query(
+    `select hash, created_at as applied from ${HISTORY} order by created_at desc limit 1`,
+  )
+  return rows[0] ? { hash: rows[0].hash, folderMillis: Number(rows[0].applied) } : null
+}
+
 /** @returns `folderMillis` of the newest applied migration, 0 for none */
 export async function newestApplied(client: Pool | ClientBase): Promise<number> {
-  const ledger = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as there")
-  if (!ledger.rows[0]?.there) return 0
-  const { rows } = await client.query('select max(created_at) as newest from drizzle.__drizzle_migrations')
-  return Number(rows[0]?.newest ?? 0)
+  return (await lastApplied(client))?.folderMillis ?? 0
 }

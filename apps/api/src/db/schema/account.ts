@@ -17,7 +17,7 @@ export function accountTables(k: SqliteKit) {
       banned_at: k.time(),
       /** Signed out and invisible from then on; a job erases the rest in steps. */
       deleted_at: k.time(),
-      /** Folded for searching; null until it was filled in. */
+      /** Folded for searching. */
       search_text: k.text(),
       created_at: k.time().notNull(),
     },

@@ -45,7 +45,7 @@ export function contentTables(k: SqliteKit, { users }: Pick<AccountTables, 'user
       description: k.text(),
       category: k.text().notNull().default('product'),
       price: k.number(),
-      /** Folded for searching; null until it was filled in. */
+      /** Folded for searching. */
       search_text: k.text(),
       deleted_at: k.time(),
       created_at: k.time().notNull(),

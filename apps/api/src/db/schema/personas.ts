@@ -53,7 +53,7 @@ export function personaTables(
       survey_group: k.json<PersonaGroup>(),
       /** The owner's own sorting; null is none. */
       tags: k.json<string[]>(),
-      /** Folded for searching; null until it was filled in. */
+      /** Folded for searching. */
       search_text: k.text(),
       made_by_model: k.text().notNull(),
       /** Sentences and references of the model that were not kept, because nothing counted supports them; null for personas that were not checked. */

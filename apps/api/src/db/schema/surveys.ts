@@ -49,7 +49,7 @@ export function surveyTables(k: SqliteKit, { users }: Pick<AccountTables, 'users
       response_limit: k.int(),
       /** Days after which its responses are deleted; null keeps them. */
       keep_days: k.int(),
-      /** Folded for searching; null until it was filled in. */
+      /** Folded for searching. */
       search_text: k.text(),
       published_at: k.time(),
       closed_at: k.time(),

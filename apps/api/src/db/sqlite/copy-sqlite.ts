@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { type Figures, type Inspection, LAST_SIGN_IN, WRONG_COUNTERS } from '../inspection.ts'
-import { newestApplied } from './newest-applied.ts'
+import { newestApplied } from './migration-history.ts'
 
 const TABLES =
   "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"

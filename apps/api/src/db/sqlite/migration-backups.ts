@@ -2,23 +2,21 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type Database from 'better-sqlite3'
 import { makeFolder } from '../../make-folder.ts'
-import { knownMigrations, refuseNewer, UnusableDatabase } from '../migrations.ts'
+import { planMigration, UnusableDatabase } from '../migrations.ts'
 import { copySqlite, inspectSqlite } from './copy-sqlite.ts'
-import { newestApplied } from './newest-applied.ts'
+import { hasHistory, lastApplied } from './migration-history.ts'
 
 const KEPT = 3
 const NAME = /^before-migration-\d{14,17}\.db$/
 
 /**
  * Copies a database with data before it is migrated, into `backups/` beside it, and checks the copy. The last three are kept.
- * @throws UnusableDatabase for a damaged database, which is not migrated
+ * @throws UnusableDatabase for a damaged database and for one that this version cannot migrate
  */
 export function backUpBeforeMigrating(connection: Database.Database, file: string): void {
-  if (!hasLedger(connection)) return
-  const known = knownMigrations('sqlite')
-  const applied = newestApplied(connection)
-  refuseNewer(known, applied)
-  if (applied === 0 || applied === known.at(-1)?.folderMillis) return
+  const applied = hasHistory(connection) ? lastApplied(connection) : null
+  const { baseline, missing } = planMigration('sqlite', applied)
+  if (applied === null || (baseline === null && missing.length === 0)) return
   const folder = join(dirname(file), 'backups')
   makeFolder(folder)
   const name = `before-migration-${new Date().toISOString().replace(/\D/g, '')}.db`
@@ -27,7 +25,7 @@ export function backUpBeforeMigrating(connection: Database.Database, file: strin
   try {
     copySqlite(file, half)
     const { schema, faults } = inspectSqlite(half)
-    if (faults.length > 0 || schema !== applied)
+    if (faults.length > 0 || schema !== applied.folderMillis)
       throw new UnusableDatabase(
         `The database ${file} is damaged and was not migrated (${faults[0]}). Restore a backup.`,
       )
@@ -40,9 +38,4 @@ export function backUpBeforeMigrating(connection: Database.Database, file: strin
     .sort()
     .slice(0, -KEPT)
   for (const one of old) if (existsSync(join(folder, one))) rmSync(join(folder, one), { force: true })
-}
-
-function hasLedger(connection: Database.Database): boolean {
-  const ledger = connection.prepare("SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'")
-  return ledger.get() !== undefined
 }

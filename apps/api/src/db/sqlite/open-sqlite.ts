@@ -11,7 +11,7 @@ import { createCheckpoints } from './checkpoints.ts'
 import { connect, optimize } from './connection.ts'
 import { openLogFile } from './log-file.ts'
 import { migrateSqlite } from './migrate-sqlite.ts'
-import { newestApplied } from './newest-applied.ts'
+import { newestApplied } from './migration-history.ts'
 import { cachedStatements, type StatementSource } from './statement-cache.ts'
 import { WriteQueue } from './write-queue.ts'
 

@@ -82,9 +82,7 @@ export function refreshCounts(deps: Background, survey: Survey, answers: number[
   if (lastNumberOf(survey) % STORE_EVERY === 0) void orLog(deps, () => countResponses(deps, survey))
 }
 
-/**
- * Updates the stored counts of all surveys in the background, also after the upgrade that introduced them.
- */
+/** Updates the stored counts of all surveys in the background. */
 export async function refreshAllCounts(deps: Background): Promise<void> {
   await orLog(deps, async () => {
     for (const survey of await selectUncounted(deps.db, STORE_EVERY)) {

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import * as fontkit from 'fontkit'
-import { type FontId, findFontFile } from './font-files.ts'
+import { type FontId, findFontFile, readFontFile } from './font-files.ts'
 
 /** `sans` for reading, `strong` for names and headings, `serif` for what the persona says. */
 export type FontRole = 'sans' | 'strong' | 'serif'
@@ -58,7 +57,7 @@ export function openFont(id: FontId): OpenFont {
   if (cached) return cached
   const path = fileOf(id)
   if (path === null) throw new Error(`The font ${id} is not installed`)
-  const file = readFileSync(path)
+  const file = readFontFile(path)
   const font = oneFont(fontkit.create(file))
   const opened = { id, file, font, covers: (codePoint: number) => font.hasGlyphForCodePoint(codePoint) }
   loaded.set(id, opened)

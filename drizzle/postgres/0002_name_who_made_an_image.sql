@@ -1,1 +1,0 @@
-ALTER TABLE "persona_images" ADD COLUMN "made_by_model" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "personas" ADD COLUMN "is_imported" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "share_links" ADD COLUMN "includes_answers" boolean DEFAULT false NOT NULL;

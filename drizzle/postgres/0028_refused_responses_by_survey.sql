@@ -1,1 +1,0 @@
-CREATE INDEX "uncounted_responses_survey" ON "uncounted_responses" USING btree ("survey_id","reason","created_at","id");

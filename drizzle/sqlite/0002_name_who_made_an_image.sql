@@ -1,1 +1,0 @@
-ALTER TABLE `persona_images` ADD `made_by_model` text;

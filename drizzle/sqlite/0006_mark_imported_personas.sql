@@ -1,1 +1,0 @@
-ALTER TABLE `personas` ADD `is_imported` integer DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `persona_surveys` ADD `imported` text;

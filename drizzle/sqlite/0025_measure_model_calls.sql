@@ -1,1 +1,0 @@
-ALTER TABLE `ai_usage_log` ADD `duration_ms` integer;

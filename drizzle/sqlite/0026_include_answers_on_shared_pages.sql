@@ -1,1 +1,0 @@
-ALTER TABLE `share_links` ADD `includes_answers` integer DEFAULT false NOT NULL;
