@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
 import { createApp } from '../apps/api/src/app.ts'
 import { buildDeps } from '../apps/api/src/deps.ts'
 import { readEnv } from '../apps/api/src/env.ts'
 import { noRateLimits } from '../apps/api/src/rate-limits/rate-limits.ts'
-import { createRequestListener } from '../apps/api/src/request-listener.ts'
 import { readDocument } from '../apps/api/test/http-contract/fuzz/document.ts'
 import { insertAnsweredSurvey } from '../apps/api/test/support/answered-survey.ts'
 import { personaOf } from '../apps/api/test/support/rows.ts'
@@ -52,7 +52,7 @@ const deps = await buildDeps(readEnv({ DATA_DIR: join(folder, 'data'), LOG_LEVEL
   limits: noRateLimits,
 })
 const app = createApp(deps)
-const server = createServer(createRequestListener(deps)).listen(0, '127.0.0.1')
+const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1')
 await once(server, 'listening')
 const address = server.address()
 const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`

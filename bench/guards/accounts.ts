@@ -37,7 +37,7 @@ export const ACCOUNTS: readonly Guard[] = [
     '46',
     'an address is not taken from a header',
     'http/client-ip.ts',
-    ['env.trustProxy ? forwardedFor', 'env ? forwardedFor'],
+    ['env.trustProxy ? c.req.header', 'env ? c.req.header'],
     'test/accounts/rate-limits.test.ts',
   ),
   guard(
@@ -137,10 +137,10 @@ export const ACCOUNTS: readonly Guard[] = [
   guard(
     '56',
     'an answer is stored once',
-    'features/responses/store-in-write.ts',
+    'features/responses/store-response.ts',
     [
-      'if (known.has(response.submission_id)) return',
-      'if (known.has(response.submission_id) && survey.gaps < 0) return',
+      'if (stored && (!keeping.one_per_person || isSame(stored, response))) return',
+      "if (stored && response.id === '') return",
     ],
     'test/responses/submitting.test.ts',
   ),

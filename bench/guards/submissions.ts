@@ -33,7 +33,7 @@ export const SUBMISSIONS: readonly Guard[] = [
   guard(
     '17',
     'a closed survey takes no answer',
-    'features/responses/queries.ts',
+    'features/responses/store-queries.ts',
     [
       "eq(surveys.id, sql.placeholder('survey_id')), isActive(surveys)",
       "eq(surveys.id, sql.placeholder('survey_id'))",
@@ -52,8 +52,8 @@ export const SUBMISSIONS: readonly Guard[] = [
   ),
   guard(
     '18',
-    'answers that are stored together are all counted',
-    'features/responses/store-in-write.ts',
+    'answers that share a write are all counted',
+    'features/responses/store-response.ts',
     ['added: hours.length', 'added: 1'],
     'test/responses/flood.test.ts',
   ),
@@ -101,13 +101,6 @@ export const SUBMISSIONS: readonly Guard[] = [
     'features/responses/public-routes.ts',
     ["      limitByAddress(deps, 'submit'),\n", ''],
     'test/responses/limits.test.ts',
-  ),
-  guard(
-    '21',
-    'submissions that are answered directly have a limit by address',
-    'features/responses/direct-submissions.ts',
-    ["({ address }) => deps.limits.consume('submit', address)", 'async () => {}'],
-    'test/responses/direct-submissions.test.ts',
   ),
   guard(
     '22',

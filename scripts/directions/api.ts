@@ -8,7 +8,6 @@ const allowedFolders: Record<string, string[]> = {
   openai: ['ai/'],
   'better-sqlite3': ['db/', 'rate-limits/'],
   pg: ['db/', 'events/'],
-  'pg-boss': ['jobs/'],
 }
 
 /** Where SQL is at home apart from queries.ts. */

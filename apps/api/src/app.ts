@@ -83,9 +83,9 @@ const KILOBYTE = 1024
 /**
  * The HTTP application. Public routes use no cookie, so they need no origin check; all others are guarded
  * before routing.
- * @param respondents shared with the direct route of submissions
  */
-export function createApp(deps: Deps, respondents = createRespondentService(deps)) {
+export function createApp(deps: Deps) {
+  const respondents = createRespondentService(deps)
   const app = new Hono<AppContext>({ router: new CachedRouter() })
   app.onError(onError)
   app.use(requestLog(deps.log, deps.env.accessLogLevel))

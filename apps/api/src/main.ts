@@ -1,9 +1,10 @@
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from './app.ts'
 import { refuseDamaged } from './db/sqlite/refuse-damaged.ts'
 import { buildDeps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
 import { docsWithDefaultTexts } from './features/legal/get-legal-page.ts'
 import { listen } from './http/listen.ts'
-import { createRequestListener } from './request-listener.ts'
 import { startBackgroundWork } from './start-background-work.ts'
 import { describeStartupError } from './startup-error.ts'
 import { VERSION } from './version.ts'
@@ -26,7 +27,7 @@ try {
 async function main(env: Env): Promise<void> {
   if (env.databaseUrl === undefined) refuseDamaged(env.dataDir)
   const deps = await buildDeps(env)
-  const { server, port } = await listen(createRequestListener(deps), env, deps.log)
+  const { server, port } = await listen(getRequestListener(createApp(deps).fetch), env, deps.log)
 
   const drainMs = env.drainSeconds * 1000
   let stopRequestedAt = 0

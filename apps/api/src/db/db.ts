@@ -1,6 +1,5 @@
 import type { BaseSQLiteDatabase, SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Pool } from 'pg'
-import type { RunBatch } from './postgres/batches.ts'
 import type { Listening } from './postgres/listening.ts'
 import type { Schema } from './schema/make-schema.ts'
 
@@ -75,15 +74,10 @@ export type Db = {
 export type Postgres = {
   pool: Pool
   connectionString: string
-  /** Runs plain SQL in an open transaction, in the shape that pg-boss expects. */
-  within(tx: Tx): SqlExecutor
   /** Receives what is sent by NOTIFY. */
   listen: Listening['listen']
-  /** A write whose items of the same key, waiting at the same time, are stored by one statement. Resolves once it is on disk. */
-  batched<Item, Result>(run: RunBatch<Item, Result>): (key: string, item: Item) => Promise<Result>
 }
 
-export type SqlExecutor = { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> }
 export type { Schema }
 
 /** A column of any table, of either database. */

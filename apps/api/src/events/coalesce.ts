@@ -51,6 +51,7 @@ function subjectOf(signal: LiveSignal): string {
       return `${signal.type} ${signal.session}`
     case 'persona.changed':
       return `${signal.type} ${signal.persona_id}`
+    case 'job.queued':
     case 'user.updated':
     case 'webhooks.changed':
     case 'missed':

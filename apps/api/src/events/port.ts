@@ -2,7 +2,7 @@ import type { LiveEvent } from '@whofor/core/job'
 
 /**
  * Names what changed: small enough for a notification, and the receiver reads the current state itself.
- * `job.cancel` is for workers, `chat.stop` for the process that answers the question; `session.closed` ends
+ * `job.cancel` and `job.queued` are for workers, `chat.stop` for the process that answers the question; `session.closed` ends
  * the streams of a session, identified by its token's hash; `missed` means that signals may have been lost,
  * `closing` that no more will follow.
  */
@@ -10,10 +10,14 @@ export type LiveSignal =
   | Exclude<LiveEvent, { type: 'job' }>
   | { type: 'job'; job_id: string }
   | { type: 'job.cancel'; job_id: string }
+  | { type: 'job.queued' }
   | { type: 'chat.stop'; message_id: string }
   | { type: 'session.closed'; session: string }
   | { type: 'missed' }
   | { type: 'closing' }
+
+/** The workers of every process listen as this owner. */
+export const WORKERS = 'workers'
 
 export type Listener = (signal: LiveSignal) => void
 

@@ -9,17 +9,8 @@ import type { AnyContext, AppContext } from './context.ts'
  * reduced to its /64, in canonical form.
  */
 export function clientIp(env: Pick<Env, 'trustProxy'>, c: AnyContext): string {
-  return clientAddress(env, c.req.header('x-forwarded-for'), c.env?.incoming?.socket.remoteAddress)
-}
-
-/** The same of a request without a context: its header X-Forwarded-For, and the address of its socket. */
-export function clientAddress(
-  env: Pick<Env, 'trustProxy'>,
-  forwardedFor: string | undefined,
-  socketAddress: string | undefined,
-): string {
-  const forwarded = env.trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined
-  return canonical(forwarded ?? socketAddress ?? 'unknown')
+  const forwarded = env.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  return canonical(forwarded ?? c.env?.incoming?.socket.remoteAddress ?? 'unknown')
 }
 
 /** `::1` as `clientIp` writes it. */

@@ -157,22 +157,12 @@ function asAppError(error: unknown): AppError | null {
 }
 
 export function problemReply(c: Context<AppContext>, error: AppError): Response {
-  const { body, status, headers } = problemParts(c.var, error)
-  return c.body(body, status, headers)
-}
-
-/** The same for a reply that is made without Hono. */
-export function problemParts(where: Variables, error: AppError) {
   const { retryAfter } = error.extra
-  return {
-    body: JSON.stringify(asProblem(where, error)),
-    status: STATUS[error.code],
-    headers: {
-      'content-type': 'application/problem+json',
-      'cache-control': 'no-store',
-      ...(retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfter)) }),
-    },
-  }
+  return c.body(JSON.stringify(asProblem(c.var, error)), STATUS[error.code], {
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+    ...(retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfter)) }),
+  })
 }
 
 function asProblem({ requestId }: Variables, error: AppError): Problem {

@@ -12,16 +12,15 @@ const TOKEN_PATH =
 /** Gives every request an id and logs it at the given level when it is done. */
 export function requestLog(log: Logger, level: Env['accessLogLevel'] = 'debug') {
   return createMiddleware<AppContext>((c, next) => {
-    const requestId = requestIdOf(c.req.header('x-request-id'))
+    const given = c.req.header('x-request-id') ?? ''
+    // The one that a proxy gave the request, or a new one.
+    const requestId = /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : randomUUID()
     c.set('requestId', requestId)
     c.header('x-request-id', requestId)
     c.set('log', log)
     return log.isLevelEnabled(level) ? logged(c, next, level) : next()
   })
 }
-
-/** The one that a proxy gave the request, or a new one. */
-export const requestIdOf = (given = ''): string => (/^[A-Za-z0-9-]{8,64}$/.test(given) ? given : randomUUID())
 
 async function logged(c: Context<AppContext>, next: Next, level: Env['accessLogLevel']): Promise<void> {
   const started = performance.now()

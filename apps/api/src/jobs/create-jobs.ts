@@ -1,12 +1,11 @@
 import type { Tx } from '../db/db.ts'
 import type { Job } from '../db/schema/rows.ts'
+import { WORKERS } from '../events/port.ts'
 import { noTracing } from '../tracing/no-tracing.ts'
 import { activeJobsOf, cancelJob, cancelJobsOf } from './cancel-job.ts'
 import type { JobsContext, JobsOptions } from './context.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import { expireDeadLeases } from './lease-jobs.ts'
-import { memoryNotifier } from './notifier.ts'
-import { pgBossNotifier } from './pg-boss-notifier.ts'
 import type { Jobs } from './port.ts'
 import { retryJob } from './retry-job.ts'
 import { startWorker, type Worker } from './worker.ts'
@@ -19,15 +18,23 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
     tracing: options.tracing ?? noTracing,
     failpoint: options.failpoint ?? (() => {}),
   }
-  const { db, events, log } = context
+  const { db, events } = context
   const { concurrency = 8, pollMs = 5000 } = options
-  const notifier = db.postgres ? pgBossNotifier(db.postgres, log) : memoryNotifier()
   const name = nameWorker()
   let worker: Worker | null = null
+  let unsubscribe = (): void => {}
 
-  async function announce(tx: Tx, job: Job): Promise<void> {
-    await notifier.wake(tx, job.id)
-    tx.afterCommit(() => events.publish(job.owner_id, { type: 'job', job_id: job.id }))
+  /** A lost signal is harmless: the row decides, and workers also poll. */
+  function wakeWorkers(): void {
+    worker?.wake()
+    events.publish(WORKERS, { type: 'job.queued' })
+  }
+
+  function announce(tx: Tx, job: Job): void {
+    tx.afterCommit(() => {
+      wakeWorkers()
+      events.publish(job.owner_id, { type: 'job', job_id: job.id })
+    })
   }
 
   function announceCancelled({ id, owner_id, state }: Job): void {
@@ -44,12 +51,12 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
   return {
     async enqueue(tx, actor, input) {
       const { job, isNew } = await enqueueJob(context, tx, actor, input)
-      if (isNew) await announce(tx, job)
+      if (isNew) announce(tx, job)
       return job
     },
     async retry(tx, actor, jobId) {
       const { job, isNew } = await retryJob(context, tx, actor, jobId)
-      if (isNew) await announce(tx, job)
+      if (isNew) announce(tx, job)
       return job
     },
     cancel: (actor, jobId) => cancel(actor.id, jobId),
@@ -63,17 +70,19 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
     async start(handlers) {
       // SQLite is used by processes of one machine: the dead ones can be detected without waiting.
       if (!db.postgres) await db.write((tx) => expireDeadLeases(db, tx, isDeadWorker, context.clock()))
-      worker = startWorker(context, { name, handlers, concurrency, pollMs })
-      await notifier.start(worker)
+      const started = startWorker(context, { name, handlers, concurrency, pollMs })
+      worker = started
+      // Also after a lost connection, over which a signal may have been lost.
+      unsubscribe = events.subscribe(WORKERS, started.wake)
     },
     async stop() {
-      await notifier.pause()
-      await worker?.stop(async (tx, released) => {
-        for (const job of released) await notifier.wake(tx, job.id)
-      })
+      unsubscribe()
+      const stopped = worker
       worker = null
+      await stopped?.stop((tx, released) => {
+        if (released.length > 0) tx.afterCommit(wakeWorkers)
+      })
       forgetWorker(name)
-      await notifier.stop()
     },
   }
 }

@@ -17,12 +17,10 @@ export type WorkerOptions = {
 }
 
 export type Worker = {
-  /** Looks for jobs soon. May be called inside a write: it looks after the commit. */
+  /** Looks for jobs soon. */
   wake(): void
-  /** The same as soon as it has a place for a job; until then, another process may take it. */
-  wakeWhenFree(): Promise<void>
   /** @param released called in the write that requeues the jobs */
-  stop(released: (tx: Tx, jobs: Job[]) => Promise<void>): Promise<void>
+  stop(released: (tx: Tx, jobs: Job[]) => void): Promise<void>
 }
 
 type Running = { job: Job; interrupt: AbortController; ended: Promise<void> }
@@ -119,11 +117,6 @@ export function startWorker(context: JobsContext, options: WorkerOptions): Worke
 
   return {
     wake,
-    async wakeWhenFree() {
-      while (!stopping && running.size >= options.concurrency)
-        await Promise.race([...running.values()].map(({ ended }) => ended))
-      wake()
-    },
     async stop(released) {
       stopping = true
       clearInterval(heartbeat)

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { readEnv } from '../../src/env.ts'
+import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { startInstance } from '../support/instance.ts'
-import { createDraft, endOf } from '../support/survey-path.ts'
+import { createDraft, endOf, submit } from '../support/survey-path.ts'
 import { addWebhook, sendTest } from '../support/webhook-owners.ts'
 import { startReceiver } from '../support/webhook-receiver.ts'
 
@@ -62,6 +63,8 @@ test('requests, writes, jobs, calls of the model and webhooks are traced, withou
   await instance.app.request('/readyz', { headers: { traceparent, 'x-request-id': 'from-a-proxy' } })
   const receiver = await startReceiver()
   const { path } = await addWebhook(owner, receiver.url)
+  const { slug } = await insertAnsweredSurvey(instance.deps.db, owner.id, { answers: 0, questions: 1 })
+  await submit(instance.visitor(), slug, { q1: 'a' })
   await sendTest(owner, path)
   await instance.deps.close()
 
@@ -83,7 +86,10 @@ test('requests, writes, jobs, calls of the model and webhooks are traced, withou
     'whofor.request_id': 'from-a-proxy',
   })
   const create = named('POST /api/surveys')
-  expect(spans.some((one) => one.name === 'db.write' && one.parentSpanId === create?.spanId)).toBe(true)
+  for (const parent of [create, named('POST /api/public/surveys/:slug/responses')]) {
+    expect(parent).toBeDefined()
+    expect(spans.some((one) => one.name === 'db.write' && one.parentSpanId === parent?.spanId)).toBe(true)
+  }
   // A job is a trace of its own, with its calls and writes below it.
   const running = named('job survey.draft')
   expect(running?.parentSpanId).toBeUndefined()

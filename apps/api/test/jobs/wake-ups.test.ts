@@ -1,32 +1,62 @@
 import { expect, inject, test } from 'vitest'
-import { pgBossNotifier } from '../../src/jobs/pg-boss-notifier.ts'
-import type { Worker } from '../../src/jobs/worker.ts'
-import { endOfTest } from '../support/clean-up.ts'
-import { freshDb } from '../support/databases.ts'
-import { silent } from './job-bench.ts'
+import { memoryEvents } from '../../src/events/create-events.ts'
+import { enqueue, jobBench, rowOf, untilAborted, untilState } from './job-bench.ts'
 
-const IDLE: Worker = { wake: () => {}, wakeWhenFree: async () => {}, stop: async () => {} }
+const onPostgres = test.runIf(inject('db') === 'postgres')
+const NEVER_MS = 3_600_000
+const uses = { requests: 0, personas: 0 }
+const done = async () => ({})
 
-// Otherwise the first jobs of a server would look it up inside their writes, with a second connection for each: none is left
-// once there are as many of them as connections.
-test.runIf(inject('db') === 'postgres')('what a wake-up needs is known once they are delivered', async () => {
-  const { postgres } = await freshDb()
-  if (!postgres) throw new Error('This is not PostgreSQL')
-  const done: string[] = []
-  const pool = new Proxy(postgres.pool, {
-    get: (target, name) =>
-      name === 'query'
-        ? async (text: string, values: unknown[]) => {
-            const reply = await target.query(text, values)
-            done.push(text)
-            return reply
-          }
-        : Reflect.get(target, name),
-  })
-  const notifier = pgBossNotifier({ ...postgres, pool }, silent)
-  endOfTest()(() => notifier.stop())
-  await notifier.start(IDLE)
-  const created = done.findIndex((text) => text.includes('create_queue'))
-  expect(created).toBeGreaterThan(-1)
-  expect(done.slice(created + 1).join('\n')).toMatch(/FROM pgboss\.queue/i)
+onPostgres('a job that one process queues starts in another at once', async () => {
+  const bench = await jobBench()
+  const idle = await bench.process(null)
+  await bench.process(done, { pollMs: NEVER_MS })
+  for (let time = 0; time < 3; time++) {
+    const job = await enqueue(bench, idle.jobs, { uses })
+    await untilState(bench, job.id, 'succeeded')
+  }
+})
+
+onPostgres('one that is queued while signals are lost starts once they arrive again', async () => {
+  const bench = await jobBench()
+  const idle = await bench.process(null)
+  await bench.process(done, { pollMs: NEVER_MS })
+  await bench.db.postgres?.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()",
+  )
+  const missed = await enqueue(bench, idle.jobs, { uses })
+  await untilState(bench, missed.id, 'succeeded')
+  const next = await enqueue(bench, idle.jobs, { uses })
+  await untilState(bench, next.id, 'succeeded')
+})
+
+onPostgres('a process that has no place leaves it to one that has', async () => {
+  const bench = await jobBench()
+  const { handler, begun } = untilAborted()
+  const full = await bench.process(handler, { pollMs: NEVER_MS, concurrency: 1 })
+  const running = await enqueue(bench, full.jobs, { uses })
+  await begun
+  await bench.process(done, { pollMs: NEVER_MS })
+  const job = await enqueue(bench, full.jobs, { uses })
+  await untilState(bench, job.id, 'succeeded')
+  expect((await rowOf(bench, running.id)).state).toBe('running')
+})
+
+onPostgres('jobs of a process that stops start in another at once', async () => {
+  const bench = await jobBench()
+  const { handler, begun } = untilAborted()
+  const stopping = await bench.process(handler, { pollMs: NEVER_MS })
+  const job = await enqueue(bench, stopping.jobs, { uses })
+  await begun
+  await bench.process(done, { pollMs: NEVER_MS })
+  await stopping.jobs.stop()
+  await untilState(bench, job.id, 'succeeded')
+})
+
+test('without any signal, workers find a job by looking for it', async () => {
+  const bench = await jobBench()
+  const silent = await bench.process(null, { events: memoryEvents() })
+  await bench.process(done)
+  const job = await enqueue(bench, silent.jobs, { uses })
+  await untilState(bench, job.id, 'succeeded')
 })

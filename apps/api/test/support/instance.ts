@@ -12,7 +12,7 @@ import { Visitor } from './visitor.ts'
 
 export type Instance = {
   deps: Deps & { close(): Promise<void> }
-  app: Pick<AppType, 'request' | 'routes'>
+  app: Pick<AppType, 'fetch' | 'request' | 'routes'>
   /** A visitor without a session. */
   visitor(): Visitor
   /** A new account, signed in. */

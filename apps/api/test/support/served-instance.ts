@@ -1,4 +1,4 @@
-import { createRequestListener } from '../../src/request-listener.ts'
+import { getRequestListener } from '@hono/node-server'
 import { type Instance, startInstance } from './instance.ts'
 import { serveListener } from './serve-listener.ts'
 
@@ -7,5 +7,5 @@ export async function servedInstance(
   options: Parameters<typeof startInstance>[0] = {},
 ): Promise<Instance & { origin: string }> {
   const instance = await startInstance(options)
-  return { ...instance, origin: await serveListener(createRequestListener(instance.deps)) }
+  return { ...instance, origin: await serveListener(getRequestListener(instance.app.fetch)) }
 }

@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from '../../src/app.ts'
 import { createPasswords } from '../../src/auth/passwords.ts'
 import { buildDeps } from '../../src/deps.ts'
 import { readEnv } from '../../src/env.ts'
 import { memoryRateLimits, noRateLimits } from '../../src/rate-limits/rate-limits.ts'
-import { createRequestListener } from '../../src/request-listener.ts'
 import { startBackgroundWork } from '../../src/start-background-work.ts'
 
 /**
@@ -24,8 +25,12 @@ const deps = await buildDeps(readEnv(variables), {
   },
 })
 await startBackgroundWork(deps)
-const server = createServer(createRequestListener(deps)).listen(Number(LISTEN_ON), '127.0.0.1', () => {
-  console.log((server.address() as AddressInfo).port)
-  // Written now, because tests kill this process.
-  flushCompileCache()
-})
+const server = createServer(getRequestListener(createApp(deps).fetch)).listen(
+  Number(LISTEN_ON),
+  '127.0.0.1',
+  () => {
+    console.log((server.address() as AddressInfo).port)
+    // Written now, because tests kill this process.
+    flushCompileCache()
+  },
+)

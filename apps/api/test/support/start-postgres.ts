@@ -1,4 +1,3 @@
-import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { partitionResponses } from '../../src/db/partition/partition-responses.ts'
 import { migratePostgres } from '../../src/db/postgres/migrate-postgres.ts'
@@ -41,8 +40,4 @@ async function makeTemplate({ url, connect }: PostgresServer): Promise<void> {
     const parts = Number(process.env.PARTITIONS)
     await partitionResponses(`${url}/whofor_template`, { parts, report: () => {} })
   }
-  // The queue's own tables, which otherwise each instance creates on its start.
-  const boss = new PgBoss(`${url}/whofor_template`)
-  await boss.start()
-  await boss.stop({ graceful: false })
 }

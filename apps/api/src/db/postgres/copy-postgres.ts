@@ -47,7 +47,7 @@ export async function inTransaction<T>(
 /** The whole work sees the database as it is at one moment. */
 export const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
 
-/** Our tables, each after those that it refers to; pg-boss and the rate limits have others, which start empty. */
+/** Our tables, each after those that it refers to; the rate limits have others, which start empty. */
 export async function listTables(client: ClientBase): Promise<DumpedTable[]> {
   const { rows } = await client.query<DumpedTable & { parents: string[] }>(TABLES, [
     Object.keys(postgresSchema),

@@ -1,17 +1,15 @@
 import { Pool, type PoolClient } from 'pg'
-import type { Db, Tx } from '../db.ts'
+import type { Db } from '../db.ts'
 import { DbUnavailable } from '../is-unavailable.ts'
 import { knownMigrations } from '../migrations.ts'
 import { createPrepare } from '../prepare-statement.ts'
 import { runOnReplica } from '../read-scope.ts'
 import { postgresSchema as schema } from '../schema.postgres.ts'
 import { refuseInsideWrite } from '../write-scope.ts'
-import { createBatches, type RunBatch } from './batches.ts'
 import { createListening } from './listening.ts'
 import { migratePostgres, newestApplied } from './migrate-postgres.ts'
 import { openReplica, type ReadReplica } from './replica.ts'
 import { newSession, poolReader, type Session } from './session.ts'
-import { createFlush } from './shared-flush.ts'
 import { transact } from './transact.ts'
 import { refuseUnfinishedMove } from './unfinished-move.ts'
 
@@ -44,34 +42,14 @@ export async function openPostgres(options: Options): Promise<Db> {
   const sessions = new WeakMap<PoolClient, Session>()
   const writing = new Set<Promise<unknown>>()
   let closing: Promise<void> | undefined
-  let commits = 0
   let writes = 0
-  const batches: { waiting(): number }[] = []
-  const flush = createFlush(pool)
-  const executors = new WeakMap<Tx, Session['executor']>()
 
   function sessionOf(client: PoolClient): Session {
     const known = sessions.get(client)
     if (known) return known
     const session = newSession(client)
     sessions.set(client, session)
-    executors.set(session.tx, session.executor)
     return session
-  }
-
-  const waiting = (): number => batches.reduce((sum, one) => sum + one.waiting(), pool.waitingCount)
-
-  /** Counts a write, and lets `close` wait for it. */
-  async function counted<T>(start: () => Promise<T>): Promise<T> {
-    refuseInsideWrite('write')
-    if (closing) throw new DbUnavailable('The database is closed')
-    if (waiting() >= (options.maxWaitingWrites ?? 10_000))
-      throw new DbUnavailable('Too many writes are waiting')
-    const running = start()
-    writing.add(running)
-    const value = await running.finally(() => writing.delete(running))
-    writes += 1
-    return value
   }
 
   return {
@@ -81,11 +59,14 @@ export async function openPostgres(options: Options): Promise<Db> {
     read: poolReader(pool, replica),
     ...(replica ? { replica: readingFrom(replica) } : {}),
     async write(work) {
-      const value = await counted(async () => {
-        const client = await pool.connect()
-        return transact(client, sessionOf(client), work)
-      })
-      commits += 1
+      refuseInsideWrite('write')
+      if (closing) throw new DbUnavailable('The database is closed')
+      if (pool.waitingCount >= (options.maxWaitingWrites ?? 10_000))
+        throw new DbUnavailable('Too many writes are waiting')
+      const running = pool.connect().then((client) => transact(client, sessionOf(client), work))
+      writing.add(running)
+      const value = await running.finally(() => writing.delete(running))
+      writes += 1
       return value
     },
     prepare: createPrepare(schema),
@@ -98,7 +79,7 @@ export async function openPostgres(options: Options): Promise<Db> {
       )
       return { database: applied !== null, migrations: applied === newestKnown, writable }
     },
-    load: () => ({ waiting: waiting(), writes, commits }),
+    load: () => ({ waiting: pool.waitingCount, writes, commits: writes }),
     close() {
       // When it ends, the pool drops those that still wait for a connection.
       closing ??= Promise.allSettled(writing)
@@ -106,25 +87,7 @@ export async function openPostgres(options: Options): Promise<Db> {
         .then(() => pool.end())
       return closing
     },
-    postgres: {
-      pool,
-      connectionString,
-      listen: listening.listen,
-      within(tx) {
-        const executor = executors.get(tx)
-        if (!executor) throw new Error('This tx is of another database')
-        return executor
-      },
-      batched<Item, Result>(run: RunBatch<Item, Result>) {
-        const queues = createBatches<Item, Result>(async (key, items) => {
-          const results = await run(key, items)
-          commits += 1
-          return results
-        }, flush)
-        batches.push(queues)
-        return (key: string, item: Item) => counted(() => queues.add(key, item))
-      },
-    },
+    postgres: { pool, connectionString, listen: listening.listen },
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
-import type { Reader, SqlExecutor, Tx } from '../db.ts'
+import type { Reader, Tx } from '../db.ts'
 import { leaveReplica, readsReplica } from '../read-scope.ts'
 import {
   addAfterCommit,
@@ -13,7 +13,7 @@ import {
 import type { ReadReplica } from './replica.ts'
 
 /** A pooled connection with its builders; created once, so that prepared queries stay prepared. */
-export type Session = { tx: Tx; scope: WriteScope | null; executor: SqlExecutor }
+export type Session = { tx: Tx; scope: WriteScope | null }
 
 export function newSession(client: PoolClient): Session {
   // Lost between two queries of a write: the next query fails. Without a listener, the process would end.
@@ -30,7 +30,6 @@ export function newSession(client: PoolClient): Session {
       pause: () => pauseWrite(session.scope),
     }),
     scope: null,
-    executor: { executeSql: async (text, values) => checked.query(text, values) },
   }
   return session
 }

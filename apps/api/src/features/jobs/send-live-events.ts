@@ -81,6 +81,7 @@ export async function liveEventOf(
       return job && job.kind !== 'images.item' ? { type: 'job', job: await jobReplyOf(deps, job) } : null
     }
     case 'job.cancel':
+    case 'job.queued':
     case 'chat.stop':
     case 'session.closed':
     case 'missed':

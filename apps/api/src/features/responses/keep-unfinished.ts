@@ -4,9 +4,8 @@ import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { isTestId } from '../surveys/test-answers.ts'
 import type { LiveSurvey, LiveSurveys } from './live-survey.ts'
-import { metadataOfAnswer } from './metadata-of-answer.ts'
-import { isStored } from './queries.ts'
-import { putUnfinished } from './unfinished-queries.ts'
+import { lockOpen, prepareFindStored, putUnfinished } from './store-queries.ts'
+import { metadataOfAnswer } from './submit-response.ts'
 
 /** Keeps the answers of a visit that ended before they were sent, if the owner wants them; nothing counts them. */
 export type KeepUnfinished = (
@@ -19,19 +18,23 @@ export function createKeepUnfinished(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   surveys: Pick<LiveSurveys, 'find'>,
 ): KeepUnfinished {
+  const findStored = prepareFindStored(db)
   return async ({ publicView: { slug } }, { submission_id, answers: chosen, ...given }, userAgent) => {
-    // It may have been closed, or the setting changed, since it was cached.
+    // The setting may have changed since it was cached.
     const survey = await surveys.find(slug)
     if (!survey?.settings.keeping.unfinished || isTestId(submission_id)) return
     const answers = readUnfinished(survey.questions, chosen)
     if (!answers) return
     const now = clock()
+    const survey_id = survey.id
     await db.write(async (tx) => {
-      await tx.lock(unfinishedLock(submission_id))
-      if (await isStored(db, tx, { survey_id: survey.id, submission_id })) return
+      // The finished response may arrive at the same time, before or after it.
+      if (!(await lockOpen(db, tx, survey_id, now))) return
+      const [stored] = await findStored(tx, { survey_id, submission_id })
+      if (stored) return
       await putUnfinished(db, tx, {
         id: newId(),
-        survey_id: survey.id,
+        survey_id,
         submission_id,
         respondent_email: null,
         answers,
@@ -42,6 +45,3 @@ export function createKeepUnfinished(
     })
   }
 }
-
-/** Between the unfinished and the finished response, which may arrive in either order; `store_responses` takes it, too. */
-export const unfinishedLock = (submissionId: string): string => `unfinished:${submissionId}`

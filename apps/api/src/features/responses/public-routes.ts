@@ -8,24 +8,25 @@ import {
 } from '@whofor/core/survey/submission-schema'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
 import type { AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { limitByAddress } from '../../http/limit-by-address.ts'
+import type { RequestHead } from '../../http/request-head.ts'
 import { validate } from '../../http/validate.ts'
-import { createAcceptSubmission } from './accept-submission.ts'
-import { guardSite } from './guard-site.ts'
+import { guardSite } from './allowed-sites.ts'
 import { languagesOf } from './language-links.ts'
+import type { LiveSurvey, LiveSurveys } from './live-survey.ts'
 import { openingReply } from './opening-reply.ts'
-import { requireAvailable } from './require-available.ts'
-import { inLanguage, respondentLanguage } from './respondent-language.ts'
+import { senderOf } from './refuse-submission.ts'
+import { inLanguage, notAvailable, requireAvailable, respondentLanguage } from './respondent-language.ts'
 import type { RespondentService } from './respondent-service.ts'
-import { shownOf } from './shown-survey.ts'
+import { shownEnd, shownOf } from './shown-survey.ts'
 import { newStamp } from './submission-stamp.ts'
 
 /** Called by widgets on any site: read an active survey, count how far a visit has come, submit one answer sheet. */
 export function publicSurveyRoutes(deps: Deps, service: RespondentService) {
-  const { surveys, countVisit, keepUnfinished } = service
-  const accept = createAcceptSubmission(deps.env, service)
+  const { surveys, submitResponse, countVisit, keepUnfinished } = service
 
   return new Hono<AppContext>()
     .get(
@@ -88,8 +89,27 @@ export function publicSurveyRoutes(deps: Deps, service: RespondentService) {
       limitByAddress(deps, 'submit'),
       validate('json', submissionInput),
       async (c) => {
-        await accept(c, c.req.param('slug'), c.req.valid('json'))
+        const survey = requireAvailable(c, await surveys.findCached(c.req.param('slug')))
+        try {
+          await submitResponse(survey, c.req.valid('json'), senderOf(deps.env, c, survey, true))
+        } catch (error) {
+          throw await refusalOf(surveys, c, survey, error)
+        }
         return c.json({ status: 'recorded' as const }, 201, { 'cache-control': 'no-store' })
       },
     )
+}
+
+/** After its end a survey says so, as its page does, also to respondents who had the form open before. */
+async function refusalOf(
+  surveys: Pick<LiveSurveys, 'findActive'>,
+  c: RequestHead,
+  { publicView }: LiveSurvey,
+  error: unknown,
+): Promise<unknown> {
+  if (!(error instanceof AppError) || error.code !== 'survey_not_available') return error
+  const active = await surveys.findActive(publicView.slug)
+  if (!active?.end) return notAvailable(c)
+  const { unavailableTitle, unavailable } = shownEnd(active, inLanguage(c, active.survey).lang).texts
+  return new AppError('survey_not_available', unavailableTitle, { texts: { unavailableTitle, unavailable } })
 }

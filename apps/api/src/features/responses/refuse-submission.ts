@@ -1,14 +1,42 @@
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
+import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
 import type { RefusalCause } from '@whofor/core/survey/response-schema'
 import { isOneOfSites } from '@whofor/core/survey/settings/sites'
 import type { SubmissionInput } from '@whofor/core/survey/submission-schema'
 import { createProofChallenge, readProof } from '../../auth/proof-of-work.ts'
 import type { Deps } from '../../deps.ts'
+import type { Env } from '../../env.ts'
 import { AppError } from '../../errors.ts'
-import { siteNotAllowed } from './guard-site.ts'
+import type { RequestHead } from '../../http/request-head.ts'
+import { otherSite, siteNotAllowed } from './allowed-sites.ts'
 import type { LiveSurvey } from './live-survey.ts'
-import type { Sender } from './sender.ts'
+import { dropOldestRefused, insertUncounted } from './refused-queries.ts'
+import { inLanguage } from './respondent-language.ts'
 import { stampedAt } from './submission-stamp.ts'
+
+/** Where a submission came from. */
+export type Sender = {
+  userAgent: string | null
+  /** Origin of another site; null for pages of this server, and for programs, which have none. */
+  site: string | null
+  lang: RespondentLanguage
+  /** A form that was sent without JavaScript proves no work. */
+  hasScript: boolean
+}
+
+export function senderOf(
+  env: Pick<Env, 'publicUrl'>,
+  c: RequestHead,
+  survey: LiveSurvey,
+  hasScript: boolean,
+): Sender {
+  return {
+    userAgent: c.req.header('user-agent') ?? null,
+    site: otherSite(env, c),
+    lang: inLanguage(c, survey).lang,
+    hasScript,
+  }
+}
 
 /**
  * `cause`: kept for the owner, and why. `error`: the reply to the sender. Without one the reply is that of a stored answer: a
@@ -83,5 +111,31 @@ async function refuseUnproved(
   return {
     cause: proof === undefined || read ? null : 'proof',
     error: new AppError('proof_required', checking, { challenge, retryAfter: hasScript ? 1 : WAIT_S }),
+  }
+}
+
+type RefusedRow = Omit<Parameters<typeof insertUncounted>[2], 'reason'>
+
+/** Keeps a refused response for its owner. @returns whether the survey is open; otherwise nothing is kept */
+type KeepRefused = (row: RefusedRow) => Promise<boolean>
+
+/**
+ * Drops the oldest ones beside each write, once at a time: in a flood, writes that drop the same rows would wait for one another.
+ */
+export function createKeepRefused({ db, log }: Pick<Deps, 'db' | 'log'>): KeepRefused {
+  const dropping = new Set<string>()
+  return async (row) => {
+    const { survey_id: id } = row
+    const isOpen = await db.write((tx) => insertUncounted(db, tx, { ...row, reason: 'spam' }))
+    if (!isOpen || dropping.has(id)) return isOpen
+    dropping.add(id)
+    try {
+      await db.write((tx) => dropOldestRefused(db, tx, id))
+    } catch (err) {
+      log.warn({ err }, 'refused responses were not dropped; the next one drops them')
+    } finally {
+      dropping.delete(id)
+    }
+    return isOpen
   }
 }

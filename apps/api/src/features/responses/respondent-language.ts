@@ -1,9 +1,11 @@
 import { acceptedLanguages } from '@whofor/core/i18n/locales'
+import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import {
   pickRespondentLanguage,
   type RespondentLanguage,
 } from '@whofor/core/survey/respondent-texts/respondent-language'
 import { chooseTranslation, UNKNOWN_LANGUAGE } from '@whofor/core/survey/translation/choose-language'
+import { AppError } from '../../errors.ts'
 import type { RequestHead } from '../../http/request-head.ts'
 import type { LiveSurvey } from './live-survey.ts'
 
@@ -31,3 +33,12 @@ export function inLanguage(c: RequestHead, survey: LiveSurvey): ReadSurvey {
 }
 
 const accepted = (c: RequestHead): string[] => acceptedLanguages(c.req.header('accept-language') ?? '')
+
+/** @throws AppError survey_not_available, the same for surveys that never were */
+export function requireAvailable(c: RequestHead, survey: LiveSurvey | null): LiveSurvey {
+  if (!survey) throw notAvailable(c)
+  return survey
+}
+
+export const notAvailable = (c: RequestHead): AppError =>
+  new AppError('survey_not_available', respondentTexts(respondentLanguage(c)).form.unavailableTitle)

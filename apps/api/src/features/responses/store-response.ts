@@ -1,31 +1,114 @@
+import { KEEPING_TEXTS } from '@whofor/core/survey/respondent-texts/keeping-texts'
+import { DEFAULT_LANGUAGE } from '@whofor/core/survey/respondent-texts/respondent-language'
+import { PERSON_FIELD } from '@whofor/core/survey/settings/hidden-fields'
 import type { SurveySettings } from '@whofor/core/survey/settings/survey-settings'
-import type { Db } from '../../db/db.ts'
-import { createBatches } from '../../db/postgres/batches.ts'
-import { personOf } from './refuse-second.ts'
-import { storeInWrite } from './store-in-write.ts'
-import type { NewResponse, Stored, ToStore } from './stored-response.ts'
-import { storeTogether } from './together-queries.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import type { PersonaSurvey, SurveyResponse } from '../../db/schema/rows.ts'
+import { AppError } from '../../errors.ts'
+import { hourOf, prepareAddActivity } from '../analytics/activity-queries.ts'
+import { createBatches } from './batches.ts'
+import type { LiveSurvey } from './live-survey.ts'
+import { insertSecond } from './refused-queries.ts'
+import {
+  hasAnswered,
+  isUncounted,
+  prepareAddCount,
+  prepareFindStored,
+  prepareInsert,
+  prepareLockActive,
+  removeUnfinished,
+} from './store-queries.ts'
 
-/** Stores a complete response of an open survey, once; resolves when it is on disk. */
-export type StoreResponse = (keeping: SurveySettings['keeping'], response: NewResponse) => Promise<Stored>
+/** Without its number, which it gets when it is stored. */
+type NewResponse = Omit<SurveyResponse, 'number'>
+type Counters = Pick<PersonaSurvey, 'response_count' | 'gaps' | 'answers_revision'>
+type Keeping = Pick<SurveySettings['keeping'], 'one_per_person' | 'unfinished'>
+type ToStore = { response: NewResponse; keeping: Keeping }
 
 /**
- * Responses to a survey that wait at the same time are stored together. On PostgreSQL, processes that store responses of one
- * survey take turns, because its row is locked until a commit: one statement locks it, stores all, and commits, so that the others
- * never wait for a busy program or for the disk.
+ * `counted`: stored, with the survey's counters after it. `known`: stored before. `second`: another response of a person who
+ * may have one; kept for the owner. `not_open`: not stored, because the survey accepts no more.
  */
+export type Stored = { state: 'counted'; counters: Counters } | { state: 'known' | 'second' | 'not_open' }
+
+/** Stores a complete response of an open survey, once; resolves when it is on disk. */
+export type StoreResponse = (keeping: Keeping, response: NewResponse) => Promise<Stored>
+
 export function createStoreResponse(db: Db): StoreResponse {
-  const store = db.postgres ? db.postgres.batched(storeTogether(db.postgres)) : storeInWrites(db)
-  return ({ one_per_person, unfinished }, response) => {
-    const person = one_per_person ? (personOf(response) ?? null) : null
-    return store(response.survey_id, { response, person, unfinished })
+  const storeInOrder = createStoreInOrder(db)
+  const add = createBatches<ToStore, Stored>((surveyId, batch) =>
+    db.write((tx) => storeInOrder(tx, surveyId, batch)),
+  )
+  return (keeping, response) => add(response.survey_id, { response, keeping })
+}
+
+/** Decides whether responses of a survey count, and stores them, one after another. */
+function createStoreInOrder(db: Db) {
+  const lockActive = prepareLockActive(db)
+  const findStored = prepareFindStored(db)
+  const insertResponse = prepareInsert(db)
+  const addCount = prepareAddCount(db)
+  const addActivity = prepareAddActivity(db)
+
+  return async (tx: Tx, survey_id: string, batch: readonly ToStore[]): Promise<Stored[]> => {
+    // First of all: whoever changes responses locks their survey before them, and what follows sees all that was committed.
+    const [survey] = await lockActive(tx, { survey_id })
+    let response_count = survey?.response_count ?? 0
+    const hours: number[] = []
+
+    const storeOne = async ({ response, keeping }: ToStore): Promise<Stored> => {
+      const [stored] = await findStored(tx, response)
+      // A retry after the reply was lost succeeds, also when the survey has closed since.
+      if (stored && (!keeping.one_per_person || isSame(stored, response))) return { state: 'known' }
+      if (stored) return second(response)
+      if (!survey || isPastEnd({ ...survey, response_count }, response.created_at))
+        return { state: 'not_open' }
+      const person = keeping.one_per_person ? personOf(response) : undefined
+      if (person !== undefined && (await hasAnswered(db, tx, { ...response, person })))
+        return second(response)
+      const { gaps, answers_revision } = survey
+      // The owner has deleted it or left it out.
+      if (answers_revision > 0 && (await isUncounted(db, tx, response))) return { state: 'known' }
+      // Writes follow one another, so numbers follow the order of commits.
+      await insertResponse(tx, { ...response, number: response_count + gaps + 1 })
+      if (keeping.unfinished) await removeUnfinished(db, tx, response)
+      response_count += 1
+      hours.push(hourOf(response.created_at))
+      return { state: 'counted', counters: { response_count, gaps, answers_revision } }
+    }
+    const second = async (response: NewResponse): Promise<Stored> => {
+      await insertSecond(db, tx, response)
+      return { state: 'second' }
+    }
+
+    const results: Stored[] = []
+    for (const one of batch) results.push(await storeOne(one))
+    if (hours.length > 0) await addCount(tx, { survey_id, added: hours.length })
+    for (const [hour, { length: count }] of Map.groupBy(hours, (hour) => hour))
+      await addActivity(tx, { survey_id, kind: 'answered', hour, position: 0, count })
+    return results
   }
 }
 
-function storeInWrites(db: Db): (surveyId: string, one: ToStore) => Promise<Stored> {
-  const store = storeInWrite(db)
-  // A write resolves when it is on disk.
-  const onDisk = async (): Promise<void> => {}
-  return createBatches((surveyId, batch: ToStore[]) => db.write((tx) => store(tx, surveyId, batch)), onDisk)
-    .add
+type Limits = Pick<PersonaSurvey, 'closes_at' | 'response_limit' | 'response_count'>
+
+const isPastEnd = ({ closes_at, response_limit, response_count }: Limits, now: number): boolean =>
+  (closes_at ?? Infinity) <= now || (response_limit ?? Infinity) <= response_count
+
+/** By the value that the page around the survey or its link gave, if the owner keeps it. */
+const personOf = ({ metadata }: Pick<NewResponse, 'metadata'>): string | undefined =>
+  metadata.fields?.[PERSON_FIELD]
+
+type Content = Pick<NewResponse, 'answers' | 'respondent_email'>
+
+/** A browser sends all answers to such a survey under one submission id: other answers are a second response. */
+const isSame = (one: Content, other: Content): boolean =>
+  one.respondent_email === other.respondent_email && one.answers.join() === other.answers.join()
+
+/** The reply to a second response of a person who may have one. */
+export function alreadyAnswered({ language }: Pick<LiveSurvey, 'language'>): AppError {
+  const { answeredTitle, answered } = KEEPING_TEXTS[language ?? DEFAULT_LANGUAGE]
+  return new AppError('already_answered', answeredTitle, {
+    texts: { unavailableTitle: answeredTitle, unavailable: answered },
+  })
 }

@@ -1,20 +1,18 @@
 import { readAnswers } from '@whofor/core/survey/read-answers'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
-import type { SubmissionInput } from '@whofor/core/survey/submission-schema'
+import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
+import { type FieldValues, readFieldValues } from '@whofor/core/survey/settings/hidden-fields'
+import type { SubmissionInput, UnfinishedInput } from '@whofor/core/survey/submission-schema'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { refreshCounts } from '../surveys/count-responses.ts'
 import { isTestId, isTestOf } from '../surveys/test-answers.ts'
-import { createKeepRefused } from './keep-refused.ts'
+import { languagesOf } from './language-links.ts'
 import type { LiveSurvey, LiveSurveys } from './live-survey.ts'
-import { metadataOfAnswer } from './metadata-of-answer.ts'
-import type { NotifyOwner } from './notify-owner.ts'
-import { insertUncounted } from './queries.ts'
-import { refuseSecond } from './refuse-second.ts'
-import { type Refusal, refuseSubmission } from './refuse-submission.ts'
-import type { Sender } from './sender.ts'
-import { createStoreResponse } from './store-response.ts'
+import { createKeepRefused, type Refusal, refuseSubmission, type Sender } from './refuse-submission.ts'
+import { insertUncounted } from './refused-queries.ts'
+import { alreadyAnswered, createStoreResponse } from './store-response.ts'
 
 /** Stores one answer sheet; resolves once it is on disk. */
 export type SubmitResponse = (
@@ -23,26 +21,28 @@ export type SubmitResponse = (
   sender: Sender,
 ) => Promise<void>
 
-/** Replaced in replies: they must be the same for surveys that never were. */
+/** A response that counts, and how many its survey has now. */
+export type CountedResponse = { surveyId: string; ownerId: string; responseCount: number }
+
+/** The routes translate it, so that the reply is the same for a survey that never existed. */
 const notAvailable = () => new AppError('survey_not_available', respondentTexts(null).form.unavailableTitle)
 
 /**
  * Prepares the statements that store submissions. A sheet is rejected unless it answers every question with a
- * known option. Test answers, known by their submission id, and refused ones are stored where nothing counts them. Idempotent by
- * submission id: the first sheet is kept; where each person has one answer, another sheet under that id or with the same user id
- * is refused. The survey must be active when the write runs.
+ * known option. Test answers, known by their submission id, and refused ones are stored where nothing counts them; what becomes
+ * of all others is decided in `store-response.ts`. Idempotent by submission id: the first sheet is kept.
  */
 export function createSubmitResponse(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'stopping' | 'secret' | 'events' | 'limits'>,
   surveys: Pick<LiveSurveys, 'find'>,
-  notifyOwner: NotifyOwner,
+  onCounted: (response: CountedResponse) => void,
 ): SubmitResponse {
   const requireActive = async (survey: LiveSurvey): Promise<void> => {
     if (await surveys.find(survey.publicView.slug)) return
     throw notAvailable()
   }
   const storeResponse = createStoreResponse(deps.db)
-  const noteTest = ({ id, ownerId }: LiveSurvey) =>
+  const noteUncounted = ({ id, ownerId }: LiveSurvey) =>
     deps.events.publish(ownerId, { type: 'survey.changed', survey_id: id })
   const keepRefused = createKeepRefused(deps)
   type Row = Parameters<typeof keepRefused>[0]
@@ -78,20 +78,51 @@ export function createSubmitResponse(
         insertUncounted(deps.db, tx, { ...response, reason: 'test', uncounted_at: now }),
       )
       if (!isOpen) throw notAvailable()
-      noteTest(survey)
+      noteUncounted(survey)
       return
     }
     const refusal = await refuseSubmission(deps, survey, submission, sender)
     if (refusal) return refuse(survey, { ...response, uncounted_at: now }, refusal, sender)
-    const { keeping } = survey.settings
-    const stored = await storeResponse(keeping, response)
+    const stored = await storeResponse(survey.settings.keeping, response)
     if (stored.state === 'not_open') throw notAvailable()
-    if (stored.state !== 'counted') {
-      if (keeping.one_per_person) await refuseSecond(deps, survey, response)
-      return
+    if (stored.state === 'second') {
+      noteUncounted(survey)
+      throw alreadyAnswered(survey)
     }
+    // Known: a repetition of one that is stored.
+    if (stored.state !== 'counted') return
     const { counters } = stored
-    notifyOwner({ surveyId: survey.id, ownerId: survey.ownerId, responseCount: counters.response_count })
+    onCounted({ surveyId: survey.id, ownerId: survey.ownerId, responseCount: counters.response_count })
     refreshCounts(deps, { id: survey.id, ...counters }, answers)
   }
+}
+
+type Given = Pick<UnfinishedInput, 'fields' | 'lang'>
+
+/** What is kept beside the answers themselves: nothing more is said of a response than its owner needs. */
+export function metadataOfAnswer(
+  survey: LiveSurvey,
+  given: Given,
+  { userAgent, now }: { userAgent: string | null; now: number },
+) {
+  return {
+    user_agent: userAgent?.slice(0, 400) ?? null,
+    submitted_at: now,
+    ...fieldsOf(survey, given),
+    ...languageOfAnswer(survey, given),
+  }
+}
+
+/** Its hidden fields, of those that the survey keeps; nothing without any. */
+function fieldsOf({ settings }: LiveSurvey, { fields: given = {} }: Given): { fields?: FieldValues } {
+  const fields = readFieldValues(settings.hidden_fields, (key) =>
+    Object.hasOwn(given, key) ? given[key] : undefined,
+  )
+  return Object.keys(fields).length > 0 ? { fields } : {}
+}
+
+/** Only for a survey in several languages. */
+function languageOfAnswer(survey: LiveSurvey, { lang }: Given): { language?: RespondentLanguage } {
+  const language = survey.translations.size > 0 && languagesOf(survey).find((one) => one === lang)
+  return language ? { language } : {}
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { eraseFromLog } from '../../webhooks/erase-from-log.ts'
 import { changeCounts } from './change-counts.ts'
 import { getSurveyRow } from './get-survey.ts'
-import { eraseByEmail, selectOwnIds } from './uncounted-queries.ts'
+import { eraseByEmail, lockSurvey, selectOwnIds } from './uncounted-queries.ts'
 
 /**
  * Deletes everything that one respondent left, for good: in one survey, or in all of the owner's. Groups that were counted
@@ -24,6 +24,7 @@ export async function eraseRespondent(
     const surveyIds = everywhere ? await selectOwnIds(db, tx, actor.id) : [id]
     await eraseFromLog(db, tx, { userId: actor.id, surveyIds, email })
     for (const surveyId of surveyIds) {
+      await lockSurvey(db, tx, surveyId)
       const { counted, others } = await eraseByEmail(db, tx, surveyId, email)
       if (counted.length > 0) await changeCounts(db, tx, surveyId, { sheets: counted, counts: false })
       if (counted.length + others === 0) continue

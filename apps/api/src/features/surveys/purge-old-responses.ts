@@ -12,7 +12,7 @@ import {
   selectOldest,
   selectRetained,
 } from './retention-queries.ts'
-import { uncountedOf } from './uncounted-queries.ts'
+import { lockSurvey, uncountedOf } from './uncounted-queries.ts'
 
 const SURVEYS = 100
 /** Rows per write, so that requests wait only for a moment. */
@@ -39,6 +39,7 @@ export async function purgeOldResponses(deps: Work): Promise<void> {
 async function purgeSome(deps: Work, tx: Tx, { id, user_id }: Retained): Promise<boolean> {
   const { db } = deps
   await tx.lock(user_id)
+  await lockSurvey(db, tx, id)
   const days = await findKeepDays(db, tx, id)
   if (days === null) return false
   const before = deps.clock() - days * DAY_MS

@@ -1,7 +1,14 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
+import { lockRows } from '../../db/lock-rows.ts'
 import type { SurveyResponse, UncountedResponse } from '../../db/schema/rows.ts'
 import { changeAnswered } from '../analytics/activity-queries.ts'
+
+/** Call it before responses are changed: submissions lock their survey first, too, so that nobody waits in a circle. */
+export async function lockSurvey(db: Db, tx: Tx, id: string): Promise<void> {
+  const { persona_surveys: surveys } = db.schema
+  await lockRows(tx.select({ id: surveys.id }).from(surveys).where(eq(surveys.id, id)))
+}
 
 /** Responses that stop (or, with -1, start) to count: counters of their survey, in one statement that locks its row. */
 export async function changeCounters(db: Db, tx: Tx, surveyId: string, stopped: number): Promise<number> {

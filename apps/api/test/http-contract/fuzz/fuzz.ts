@@ -1,7 +1,5 @@
 import fc from 'fast-check'
-import { createRequestListener } from '../../../src/request-listener.ts'
 import type { Instance } from '../../support/instance.ts'
-import { serveListener } from '../../support/serve-listener.ts'
 import { arbitraryRequest, type FuzzedRequest } from './arbitrary-request.ts'
 import { type Caller, callerOf } from './callers.ts'
 import { type OpenApi, type Operation, readDocument } from './document.ts'
@@ -38,14 +36,11 @@ const KEPT = /\/(sessions|users)$/
 
 /** Replies with a new token in place of the caller's. */
 const RENEWS_SESSION = /^\/api\/auth\/reauthenticate/
-/** Answered in front of the application by default, which only a request over a socket reaches. */
-const DIRECT = /^\/api\/public\/surveys\/[^/]+\/responses$/
 
 /** Sends requests made from the server's own documents and MCP's tools, and collects what is wrong with the replies. */
 export async function fuzz(instance: Instance, { requests, seed, except = /^$/ }: Options): Promise<Report> {
   const report: Report = { requests: 0, faults: [], byStatus: {}, byCaller: {}, unsent: [] }
   const faults = new Map<string, string>()
-  const origin = await serveListener(createRequestListener(instance.deps))
   const documents = await Promise.all(
     ['/api/openapi.json', '/api/v1/openapi.json'].map(async (path) =>
       readDocument(await instance.visitor().get(path)),
@@ -68,7 +63,7 @@ export async function fuzz(instance: Instance, { requests, seed, except = /^$/ }
       const by = caller === 'key' ? 'owner' : caller
       const [request] = fc.sample(chosen.arbitraryFor(by), { numRuns: 1, seed: requestSeed })
       if (!request) continue
-      const reply = await send({ app: instance.app, origin }, world, caller, request)
+      const reply = await send(instance, world, caller, request)
       unsent.delete(chosen.name)
       count(report, caller, reply)
       learn(world, by, request, reply)
@@ -143,7 +138,7 @@ function learn(
 
 /** Like a caller's program, which keeps no cookie of another person's. */
 async function send(
-  { app, origin }: Pick<Instance, 'app'> & { origin: string },
+  { app }: Pick<Instance, 'app'>,
   world: World,
   caller: Caller,
   { operation, path, body, headers }: FuzzedRequest,
@@ -165,9 +160,7 @@ async function send(
     },
     ...(text || form ? { body: text ?? form } : {}),
   }
-  const reply = await (DIRECT.test(operation.address)
-    ? fetch(`${origin}${path}`, init)
-    : app.request(path, init))
+  const reply = await app.request(path, init)
   if (RENEWS_SESSION.test(operation.address) && person && reply.ok)
     for (const line of reply.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []

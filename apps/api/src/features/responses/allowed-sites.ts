@@ -2,11 +2,45 @@ import { fillText } from '@whofor/core/survey/respondent-texts/fill-text'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
 import { isOneOfSites, siteName } from '@whofor/core/survey/settings/sites'
-import type { Context } from 'hono'
 import type { Env } from '../../env.ts'
-import type { AppContext } from '../../http/context.ts'
+import { AppError } from '../../errors.ts'
 import { isOwnOrigin } from '../../http/guard-origin.ts'
+import type { RequestHead } from '../../http/request-head.ts'
 import type { LiveSurvey } from './live-survey.ts'
+import { inLanguage } from './respondent-language.ts'
+
+type Place = Pick<Env, 'publicUrl'>
+
+const MAX_ORIGIN = 200
+
+/** The origin of the site that sent a request, if it is another one; "null" for files and sandboxes. */
+export function otherSite(env: Place, c: RequestHead): string | null {
+  const origin = c.req.header('origin')
+  return origin === undefined || isOwnOrigin(env, origin, c.req.header('host'))
+    ? null
+    : origin.slice(0, MAX_ORIGIN)
+}
+
+/**
+ * Lets scripts of the survey's sites read the reply, and no others where its owner has named any. The refusal itself can be read
+ * anywhere: it is for the site builder.
+ * @throws AppError site_not_allowed
+ */
+export function guardSite(env: Place, c: RequestHead, survey: LiveSurvey): void {
+  const { sites } = survey.settings.protection
+  if (sites.length === 0) return
+  c.header('vary', 'Origin', { append: true })
+  const site = otherSite(env, c)
+  if (site === null) return
+  if (!isOneOfSites(sites, site)) throw siteNotAllowed(site, inLanguage(c, survey).lang)
+  c.header('access-control-allow-origin', site)
+}
+
+/** Files and sandboxes call their origin "null". */
+export function siteNotAllowed(site: string, lang: RespondentLanguage): AppError {
+  const name = site === 'null' ? 'file://' : siteName(site)
+  return new AppError('site_not_allowed', fillText(respondentTexts(lang).page.site, { site: name }))
+}
 
 const FRAMES = ['iframe', 'frame', 'embed', 'object', 'fencedframe']
 
@@ -17,11 +51,7 @@ export type RefusedPlace = { site: string } | 'alone'
  * Where a page was asked for, if its owner has not allowed it. The policy of the page keeps it out of other sites in any case;
  * this is for saying so, which needs the name of the site.
  */
-export function refusedPlace(
-  env: Pick<Env, 'publicUrl'>,
-  c: Context<AppContext>,
-  { settings }: LiveSurvey,
-): RefusedPlace | null {
+export function refusedPlace(env: Place, c: RequestHead, { settings }: LiveSurvey): RefusedPlace | null {
   const { sites, only_there } = settings.protection
   if (sites.length === 0) return null
   const target = c.req.header('sec-fetch-dest')
