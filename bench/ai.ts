@@ -1,13 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Actor } from '../apps/api/src/auth/actor.ts'
 import { buildDeps, type Deps } from '../apps/api/src/deps.ts'
 import { readEnv } from '../apps/api/src/env.ts'
 import { register } from '../apps/api/src/features/account/register.ts'
 import { getJob } from '../apps/api/src/features/jobs/get-job.ts'
 import { requestPersonas } from '../apps/api/src/features/persona-generation/request-personas.ts'
 import { noRateLimits } from '../apps/api/src/rate-limits/rate-limits.ts'
+import type { Actor } from '../apps/api/src/scope/request-scope.ts'
+import { scopeOutsideRequests } from '../apps/api/src/scope/request-scope.ts'
 import { startBackgroundWork } from '../apps/api/src/start-background-work.ts'
 import { startFaultyProvider } from '../apps/api/test/support/faulty-provider.ts'
 import { cacheDir } from '../scripts/root.ts'
@@ -55,7 +56,7 @@ try {
 /** Milliseconds from the request until the job succeeds, for a new owner. */
 async function timed(all: Deps, round: number, count: number): Promise<number> {
   const email = `bench-${round}-${count}@example.com`
-  const { id } = await register(all, { email, password: 'a password for the bench' })
+  const { id } = await register(all, scopeOutsideRequests(), { email, password: 'a password for the bench' })
   const actor: Actor = { id, email, display_name: null, account_tier: 'free_beta', is_admin: false }
   const began = performance.now()
   const job = await requestPersonas(all, actor, {

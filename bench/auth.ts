@@ -6,6 +6,7 @@ import { buildDeps } from '../apps/api/src/deps.ts'
 import { readEnv } from '../apps/api/src/env.ts'
 import { register } from '../apps/api/src/features/account/register.ts'
 import { noRateLimits } from '../apps/api/src/rate-limits/rate-limits.ts'
+import { scopeOutsideRequests } from '../apps/api/src/scope/request-scope.ts'
 import { cacheDir } from '../scripts/root.ts'
 import { compareResponseTimes, type Oracle } from './auth/response-times.ts'
 import { sessionCost } from './auth/session-cost.ts'
@@ -111,7 +112,11 @@ function closeSurveys(): string[] {
 async function registerMany(): Promise<string[]> {
   const deps = await buildDeps(readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' }))
   const emails = Array.from({ length: KNOWN }, (_, n) => `known-${n}@example.com`)
-  await Promise.all(emails.map((email) => register(deps, { email, password: 'a password for the bench' })))
+  await Promise.all(
+    emails.map((email) =>
+      register(deps, scopeOutsideRequests(), { email, password: 'a password for the bench' }),
+    ),
+  )
   await deps.close()
   return emails
 }

@@ -136,6 +136,42 @@ const cases: [name: string, file: string, text: string, expected: RegExp][] = [
     /only the app's roots/,
   ],
   [
+    'a folder of the platform importing one above it',
+    'apps/api/src/db/x.ts',
+    `import type { A } from '../http/context.ts'`,
+    /db may not import http/,
+  ],
+  [
+    'a folder of the platform that the table does not list',
+    'apps/api/src/new-one/x.ts',
+    `import type { Db } from '../db/db.ts'`,
+    /does not list the folder new-one/,
+  ],
+  [
+    'the platform asking for all dependencies',
+    'apps/api/src/mail/x.ts',
+    `import type { Deps } from '../deps.ts'`,
+    /asks for its own dependencies/,
+  ],
+  [
+    'a module below the platform importing a folder',
+    'apps/api/src/x.ts',
+    `import type { Db } from './db/db.ts'`,
+    /below the platform/,
+  ],
+  [
+    'a verb importing Hono',
+    'apps/api/src/features/surveys/x.ts',
+    `import type { Context } from 'hono'`,
+    /only http\/ and routes know Hono/,
+  ],
+  [
+    'the platform importing a part of Hono',
+    'apps/api/src/auth/x.ts',
+    `import { setCookie } from 'hono/cookie'`,
+    /only http\/ and routes know Hono/,
+  ],
+  [
     'a component importing a feature',
     'apps/console/src/components/ui/x.tsx',
     `import { A } from '../../features/jobs/job-ring.tsx'`,
@@ -224,6 +260,9 @@ describe('the direction check', () => {
       'apps/api/src/features/dashboard/x.ts',
       `import { a } from '../surveys/queries.ts'`,
     ],
+    ['Hono in routes', 'apps/api/src/features/surveys/x-routes.ts', `import { Hono } from 'hono'`],
+    ['Hono in http', 'apps/api/src/http/x.ts', `import { createMiddleware } from 'hono/factory'`],
+    ['a folder of the platform below', 'apps/api/src/auth/x.ts', `import type { Db } from '../db/db.ts'`],
     [
       'an import in a comment',
       'packages/core/src/x.ts',

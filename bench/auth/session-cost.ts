@@ -3,7 +3,9 @@ import { findActor } from '../../apps/api/src/auth/actor.ts'
 import type { Deps } from '../../apps/api/src/deps.ts'
 import { personaRoutes } from '../../apps/api/src/features/personas/routes.ts'
 import type { UserContext } from '../../apps/api/src/http/context.ts'
+import { makeScope } from '../../apps/api/src/http/request-scope.ts'
 import { requireUser } from '../../apps/api/src/http/require-user.ts'
+import { scopeOutsideRequests } from '../../apps/api/src/scope/request-scope.ts'
 
 const WARM_UP = 1000
 const ROUNDS = 41
@@ -20,11 +22,20 @@ export async function sessionCost(
 ): Promise<{ ratio: number; session_us: number }> {
   const actor = await findActor(deps.db, deps.db.read, userId)
   if (!actor) throw new Error('the user of the benchmark is missing')
+  const session = {
+    id: '',
+    actor,
+    method: 'password',
+    aal: 1,
+    is_pending: false,
+    authenticated_at: 0,
+  } as const
+  const scope = { ...scopeOutsideRequests(), actor, session }
   const routes = personaRoutes(deps)
-  const real = new Hono<UserContext>().use(requireUser(deps)).route('/', routes)
+  const real = new Hono<UserContext>().use(makeScope(deps.env)).use(requireUser(deps)).route('/', routes)
   const injected = new Hono<UserContext>()
     .use((c, next) => {
-      c.set('actor', actor)
+      c.set('scope', scope)
       return next()
     })
     .route('/', routes)

@@ -43,7 +43,7 @@ export const ACCOUNTS: readonly Guard[] = [
   guard(
     '47',
     'a disabled account answers like none',
-    'auth/check-credentials.ts',
+    'auth/require-credentials.ts',
     ['user.banned_at !== null || ', ''],
     'test/accounts/signing-in.test.ts',
   ),
@@ -110,7 +110,7 @@ export const ACCOUNTS: readonly Guard[] = [
     '53',
     'a provider’s reply leads to the login page only',
     'features/identities/finish-authorization.ts',
-    ["return next === null ? '/dashboard' :", "return next !== '' ? (next ?? '/dashboard') :"],
+    ["path: next === null ? '/dashboard' :", "path: next !== '' ? (next ?? '/dashboard') :"],
     'test/identities/signing-in.test.ts',
   ),
   guard(
@@ -123,14 +123,14 @@ export const ACCOUNTS: readonly Guard[] = [
   guard(
     '55',
     'a key belongs to one request',
-    'idempotency/idempotent-replies.ts',
+    'http/idempotent-replies.ts',
     ['if (reply.fingerprint !== claim.fingerprint)', "if (reply.fingerprint === '')"],
     'test/http-contract/repeated-requests.test.ts',
   ),
   guard(
     '55',
     'a repeated request gets the first reply',
-    'idempotency/idempotent-replies.ts',
+    'http/idempotent-replies.ts',
     ["c.req.method !== 'POST' || UNREPEATED", "c.req.method === 'POST' || UNREPEATED"],
     'test/http-contract/repeated-requests.test.ts',
   ),

@@ -5,14 +5,14 @@ export const SUBMISSIONS: readonly Guard[] = [
   guard(
     '15',
     'every address of a name is public',
-    'http/public-lookup.ts',
+    'network/public-lookup.ts',
     ['addresses.every(isPublicAddress)', 'addresses.some(isPublicAddress)'],
     'src/webhooks/post-event.test.ts',
   ),
   guard(
     '15',
     'no literal private address',
-    'http/public-lookup.ts',
+    'network/public-lookup.ts',
     ['return isIP(host) !== 0 && !isPublicAddress(host)', 'return host === ""'],
     'src/webhooks/post-event.test.ts',
   ),

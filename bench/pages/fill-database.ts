@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { buildDeps } from '../../apps/api/src/deps.ts'
 import { readEnv } from '../../apps/api/src/env.ts'
 import { register } from '../../apps/api/src/features/account/register.ts'
+import { scopeOutsideRequests } from '../../apps/api/src/scope/request-scope.ts'
 import { copyAnswers, insertAnswers } from './insert-answers.ts'
 import { insertPersonas } from './insert-personas.ts'
 import { insertSurvey } from './insert-survey.ts'
@@ -25,7 +26,9 @@ export async function fillDatabase(folder: string, shape: Shape): Promise<Filled
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
   const deps = await buildDeps(env)
   const [first = '', second = ''] = await Promise.all(
-    OWNERS.map(async (email) => (await register(deps, { email, password: PASSWORD })).id),
+    OWNERS.map(
+      async (email) => (await register(deps, scopeOutsideRequests(), { email, password: PASSWORD })).id,
+    ),
   )
   await deps.close()
 

@@ -4,6 +4,7 @@ import { buildDeps } from '../../apps/api/src/deps.ts'
 import { readEnv } from '../../apps/api/src/env.ts'
 import { register } from '../../apps/api/src/features/account/register.ts'
 import { noRateLimits } from '../../apps/api/src/rate-limits/rate-limits.ts'
+import { scopeOutsideRequests } from '../../apps/api/src/scope/request-scope.ts'
 import { OWNERS, PASSWORD } from '../pages/fill-database.ts'
 import { insertAnswers } from '../pages/insert-answers.ts'
 import { insertSurvey, QUESTIONS, SURVEY_ID } from './survey.ts'
@@ -17,7 +18,7 @@ const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'error', DATABASE_URL: databa
 const deps = await buildDeps(env, { limits: noRateLimits })
 const { persona_surveys } = deps.db.schema
 if ((await deps.db.read.$count(persona_surveys)) === 0) {
-  const owner = await register(deps, { email: OWNERS[0], password: PASSWORD })
+  const owner = await register(deps, scopeOutsideRequests(), { email: OWNERS[0], password: PASSWORD })
   await insertSurvey(deps, owner.id)
 }
 // Before another copy of SQLite opens the file: its locks are the process's.

@@ -3,6 +3,7 @@ import { cycleViolations } from './cycles.ts'
 import { featureViolations } from './features.ts'
 import { type Modules, readModules } from './modules.ts'
 import { coreViolations, packageViolations, widgetViolations } from './packages.ts'
+import { platformViolations } from './platform.ts'
 
 /** Guards against a check that reads no files: fewer modules than these mean that the check is broken. */
 export const minModules: Record<string, number> = {
@@ -31,6 +32,7 @@ export function checkDirections(files: ReadonlyMap<string, string>): {
       ...widgetViolations(modules),
       ...apiViolations(modules),
       ...featureViolations(modules),
+      ...platformViolations(modules),
       ...cycleViolations(modules),
     ],
   }

@@ -1,4 +1,5 @@
 import type { Module, Modules } from './modules.ts'
+import { selfReaching } from './table.ts'
 
 type App = {
   /** Folder of the app's sources, with a slash at the end. */
@@ -96,7 +97,9 @@ export const apps: readonly App[] = [
 /** Imports between features that the table does not list, and imports of features from below them. */
 export function featureViolations(modules: Modules): string[] {
   return apps.flatMap((app) => [
-    ...tableCycles(app),
+    ...selfReaching(app.features).map(
+      (feature) => `features.ts: the feature ${feature} of ${app.src} may import itself by way of others`,
+    ),
     ...[...modules.values()]
       .filter(({ file, isTest }) => file.startsWith(app.src) && !isTest)
       .flatMap((module) => importViolations(app, module)),
@@ -121,18 +124,4 @@ function importViolations(app: App, { file, imports }: Module): string[] {
     }
     return isRoutes(other) ? [`${file}: routes of another feature may not be imported (${other})`] : []
   })
-}
-
-/** A table that allows a circle would allow anything. */
-function tableCycles({ src, features }: App): string[] {
-  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
-    (features[from] ?? []).some((next) => {
-      if (next === to) return true
-      if (seen.has(next)) return false
-      seen.add(next)
-      return reaches(next, to, seen)
-    })
-  return Object.keys(features)
-    .filter((feature) => reaches(feature, feature))
-    .map((feature) => `features.ts: the feature ${feature} of ${src} may import itself by way of others`)
 }

@@ -73,10 +73,11 @@ import { metricsRoutes } from './http/metrics-routes.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { notFound, onError } from './http/problem.ts'
 import { requestLog } from './http/request-log.ts'
+import { makeScope } from './http/request-scope.ts'
 import { requireUser } from './http/require-user.ts'
 import { secureHeaders } from './http/secure-headers.ts'
 import { consolePage, staticFiles } from './http/static-files.ts'
-import { traceRequests } from './tracing/trace-requests.ts'
+import { traceRequests } from './http/trace-requests.ts'
 
 const KILOBYTE = 1024
 
@@ -96,6 +97,7 @@ export function createApp(deps: Deps) {
   app.use(compressReplies)
   app.route('/', crawlerRoutes(deps))
   app.route('/', staticFiles())
+  app.use(makeScope(deps.env))
 
   const exporting = createRunningExports()
   app.route('/api/v1', v1Api(deps, exporting))

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { SocketLimits } from './http/limit-sockets.ts'
+
 import {
   type IdentityProviderSettings,
   identityProviderIssues,
   identityProviders,
   identityProviderVariables,
 } from './identity-provider-env.ts'
-import { type MailAddress, readMailAddress } from './mail/mail-address.ts'
-import { readSmtpUrl } from './mail/smtp-settings.ts'
+import { type MailAddress, readMailAddress, readSmtpUrl } from './mail-env.ts'
 import { type TracingSettings, tracingSettings, tracingVariables } from './tracing-env.ts'
 
 const optional = z.string().optional()
@@ -79,6 +78,14 @@ const variables = z.object({
   ACCESS_LOG_LEVEL: oneOf(['silent', 'warn', 'info', 'debug']).default('debug'),
   LOG_FORMAT: oneOf(['auto', 'json', 'text']).default('auto'),
 })
+
+export type SocketLimits = {
+  /** Milliseconds within which a request's headers, and all of it, have to arrive. */
+  headersMs: number
+  requestMs: number
+  /** Connections at once; those beyond are closed unanswered. */
+  connections: number
+}
 
 export type Env = {
   production: boolean

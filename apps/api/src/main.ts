@@ -1,12 +1,11 @@
-import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { refuseDamaged } from './db/sqlite/refuse-damaged.ts'
 import { buildDeps } from './deps.ts'
+import { describeStartupError } from './doctor/startup-error.ts'
 import { type Env, readEnv } from './env.ts'
 import { docsWithDefaultTexts } from './features/legal/get-legal-page.ts'
 import { listen } from './http/listen.ts'
 import { startBackgroundWork } from './start-background-work.ts'
-import { describeStartupError } from './startup-error.ts'
 import { VERSION } from './version.ts'
 
 let env: Env | null = null
@@ -27,7 +26,7 @@ try {
 async function main(env: Env): Promise<void> {
   if (env.databaseUrl === undefined) refuseDamaged(env.dataDir)
   const deps = await buildDeps(env)
-  const { server, port } = await listen(getRequestListener(createApp(deps).fetch), env, deps.log)
+  const { server, port } = await listen(createApp(deps).fetch, env, deps.log)
 
   const drainMs = env.drainSeconds * 1000
   let stopRequestedAt = 0

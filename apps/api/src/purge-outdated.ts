@@ -1,5 +1,5 @@
 import { purgeAuthTokens } from './auth/auth-tokens.ts'
-import { purgeSessions } from './auth/purge-sessions.ts'
+import { purgeSessions } from './auth/end-sessions.ts'
 import type { Deps } from './deps.ts'
 import { purgeAudit } from './features/admin/audit/purge-audit.ts'
 import { purgeContextItems } from './features/context-items/purge-context-items.ts'
@@ -9,7 +9,7 @@ import { purgeDeletedSurveys } from './features/surveys/purge-deleted-surveys.ts
 import { purgeOldResponses } from './features/surveys/purge-old-responses.ts'
 import { deleteOldReplies } from './idempotency/queries.ts'
 import { purgeJobs } from './jobs/purge-jobs.ts'
-import { purgeDeliveries } from './webhooks/purge-deliveries.ts'
+import { purgeDeliveries } from './webhooks/queries.ts'
 
 /** What is kept for a limited time, as docs/privacy.md says. The last may take long. */
 const PURGES: Readonly<Record<string, (deps: Deps) => Promise<void>>> = {

@@ -1,13 +1,6 @@
+import type { CallContext } from '../jobs/port.ts'
 import { logCall } from './log-call.ts'
-import type {
-  AiImage,
-  AiReply,
-  AiText,
-  CallContext,
-  ImageRequest,
-  ObjectRequest,
-  TextRequest,
-} from './port.ts'
+import type { AiImage, AiReply, AiText, ImageRequest, ObjectRequest, TextRequest } from './port.ts'
 
 type Logged<Reply> = Reply & { usageId: string }
 export type LoggedReply<T> = Logged<AiReply<T>>

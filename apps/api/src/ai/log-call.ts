@@ -1,9 +1,19 @@
-import type { Deps } from '../deps.ts'
+import type { Logger } from 'pino'
+import type { Db } from '../db/db.ts'
+import type { CallContext } from '../jobs/port.ts'
 import { AiError } from './ai-error.ts'
-import type { AiRequestType, AiUsage, CallContext } from './port.ts'
+import type { FairSlots } from './fair-slots.ts'
+import type { Ai, AiRequestType, AiUsage } from './port.ts'
 import { logUsage } from './usage-log.ts'
 
-type LogCallDeps = Pick<Deps, 'ai' | 'aiSlots' | 'db' | 'log' | 'clock'>
+type LogCallDeps = {
+  ai: Ai
+  /** Limits concurrent calls, fairly across owners. */
+  aiSlots: FairSlots
+  db: Db
+  clock: () => number
+  log: Pick<Logger, 'warn'>
+}
 
 /**
  * Calls the model once the owner has a slot, and logs the usage whatever the outcome; a call that never

@@ -81,15 +81,3 @@ export type Ai = {
   /** How structured replies are asked for, as far as is known by now. */
   outputMode?(): OutputMode
 }
-
-/** Who calls the model, and for which job. */
-export type CallContext = {
-  userId: string
-  jobId?: string
-  signal?: AbortSignal
-  /**
-   * Awaited once the call has its slot: a call cancelled after that counts as sent to the model. If it
-   * throws, the model is not called.
-   */
-  onCall?: () => unknown
-}

@@ -1,15 +1,7 @@
 import { DEFAULT_TIER } from '@whofor/core/account/account'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Reader, Schema, Tx } from '../db/db.ts'
-
-/** The signed-in user of a request: read from the session, never from the request's body. */
-export type Actor = {
-  id: string
-  email: string
-  display_name: string | null
-  account_tier: string
-  is_admin: boolean
-}
+import type { Actor } from '../scope/request-scope.ts'
 
 export function actorColumns({ users, users_extended: extended }: Schema) {
   return {

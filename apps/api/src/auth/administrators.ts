@@ -1,9 +1,9 @@
 import { translated } from '@whofor/core/i18n/translated'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import type { Actor } from './actor.ts'
+import type { Actor } from '../scope/request-scope.ts'
+import type { AuthDeps } from './auth-deps.ts'
 
 const TEXTS = translated(
   {
@@ -25,7 +25,7 @@ export const adminsOnly = () => new AppError('forbidden', TEXTS.youDontHavePermi
  * @throws AppError forbidden
  */
 export async function requireStillAdmin(
-  { db: { schema } }: Pick<Deps, 'db'>,
+  { db: { schema } }: Pick<AuthDeps, 'db'>,
   tx: Tx,
   { id }: Pick<Actor, 'id'>,
 ): Promise<void> {

@@ -1,8 +1,10 @@
 import type { AuditAction } from '@whofor/core/account/audit-log'
 import type { Tx } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
-import { clientIp, ipPrefix } from '../http/client-ip.ts'
-import type { AnyContext } from '../http/context.ts'
+import type { RequestScope } from '../scope/request-scope.ts'
+import type { AuthDeps } from './auth-deps.ts'
+
+type AuditDeps = Pick<AuthDeps, 'db' | 'clock'>
+type AuditScope = Pick<RequestScope, 'ip_prefix'>
 
 export type AuditEntry = {
   action: AuditAction
@@ -13,20 +15,31 @@ export type AuditEntry = {
   details?: Record<string, unknown>
 }
 
-/** Who acts, in which request; both null at the command line. */
-export type AuditSource = { c: AnyContext | null; actor_id: string | null }
-
-/** @param c null at the command line */
 export async function recordAudit(
-  deps: Pick<Deps, 'db' | 'clock'> & Partial<Pick<Deps, 'env'>>,
-  c: AnyContext | null,
+  { db, clock }: AuditDeps,
+  { ip_prefix }: AuditScope,
   tx: Tx,
   entry: AuditEntry,
 ): Promise<void> {
-  await tx.insert(deps.db.schema.audit_log).values({
+  await tx.insert(db.schema.audit_log).values({
     ...entry,
     details: entry.details ?? null,
-    ip_prefix: c && deps.env ? ipPrefix(clientIp(deps.env, c)) : null,
-    created_at: deps.clock(),
+    ip_prefix,
+    created_at: clock(),
+  })
+}
+
+/** Records that a user has shown that they receive mail at their address. */
+export async function recordVerification(
+  deps: AuditDeps,
+  scope: AuditScope,
+  tx: Tx,
+  userId: string,
+): Promise<void> {
+  await recordAudit(deps, scope, tx, {
+    action: 'email.verified',
+    actor_id: userId,
+    subject_type: 'user',
+    subject_id: userId,
   })
 }

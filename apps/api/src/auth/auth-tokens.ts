@@ -3,10 +3,10 @@ import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import type { AuthTokenKind } from '../db/schema/auth.ts'
 import type { AuthToken } from '../db/schema/rows.ts'
-import type { Deps } from '../deps.ts'
-import { hashToken, newToken } from './session-cookie.ts'
+import type { AuthDeps } from './auth-deps.ts'
+import { hashToken, newToken } from './token.ts'
 
-type TokenDeps = Pick<Deps, 'db' | 'clock'>
+type TokenDeps = Pick<AuthDeps, 'db' | 'clock'>
 
 type NewAuthToken = {
   kind: AuthTokenKind
@@ -90,7 +90,7 @@ export const CREDENTIAL_TOKENS = [
 
 /** Makes a user's unused tokens worthless, as after a change of the password or the address. */
 export async function revokeAuthTokens(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<AuthDeps, 'db'>,
   tx: Tx,
   userId: string,
   kinds: readonly AuthTokenKind[],

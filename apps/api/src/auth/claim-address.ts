@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
+import type { AuthDeps } from './auth-deps.ts'
 import { CREDENTIAL_TOKENS, revokeAuthTokens } from './auth-tokens.ts'
 import { deleteSessionsOf } from './end-sessions.ts'
 
@@ -16,7 +16,7 @@ type Claim = {
  * factors, sessions and tokens are deleted. Call it before what the request itself sets. Idempotent.
  */
 export async function claimAddress(
-  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  deps: Pick<AuthDeps, 'db' | 'clock' | 'events'>,
   { tx, user_id, is_known_browser }: Claim & { tx: Tx },
 ): Promise<void> {
   const { users, identities, mfa_factors, mfa_recovery_codes, auth_challenges, known_browsers } =

@@ -3,10 +3,10 @@ import { CODE_LIFE_MS, MAX_CODE_TRIES } from '@whofor/core/account/email-texts'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/new-id.ts'
-import type { Deps } from '../deps.ts'
-import { isSameText } from './is-same-text.ts'
+import { isSameText } from '../secrets/is-same-text.ts'
+import type { AuthDeps } from './auth-deps.ts'
 
-type CodeDeps = Pick<Deps, 'db' | 'clock' | 'secret'>
+type CodeDeps = Pick<AuthDeps, 'db' | 'clock' | 'secret'>
 type CodeKind = 'email_code' | 'reauthentication'
 type NewCode = {
   kind: CodeKind
@@ -83,6 +83,6 @@ export async function tryEmailCode(
 }
 
 /** With the row's id: a million codes cannot be hashed in advance, and equal codes have different hashes. */
-function hashCode({ secret }: Pick<Deps, 'secret'>, id: string, code: string): string {
+function hashCode({ secret }: Pick<AuthDeps, 'secret'>, id: string, code: string): string {
   return createHmac('sha256', secret).update(`email-code:${id}:${code}`).digest('hex')
 }

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
+import type { AuthDeps } from './auth-deps.ts'
 
-type EndDeps = Pick<Deps, 'db' | 'events'>
+type EndDeps = Pick<AuthDeps, 'db' | 'events'>
 
 /** Ends one session and its live streams. @param id the hash of its token */
 export function deleteSession(deps: EndDeps, tx: Tx, id: string): Promise<number> {
@@ -51,6 +51,14 @@ export async function closeStreamsOf({ db, events }: EndDeps, tx: Tx, userId: st
   const open = await tx.select({ id: sessions.id_hash }).from(sessions).where(eq(sessions.user_id, userId))
   tx.afterCommit(() => {
     for (const { id } of open) events.publish(userId, { type: 'session.closed', session: id })
+  })
+}
+
+/** Deletes sessions that expired, with the browser and network that they were started from. */
+export async function purgeSessions({ db, clock }: Pick<AuthDeps, 'db' | 'clock'>): Promise<void> {
+  const { sessions } = db.schema
+  await db.write(async (tx) => {
+    await tx.delete(sessions).where(lt(sessions.expires_at, clock()))
   })
 }
 

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
-import { getCookie, setCookie } from 'hono/cookie'
 import type { Reader, Tx } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
-import type { AnyContext } from '../http/context.ts'
-import { hashToken, sessionCookie } from './session-cookie.ts'
+import type { SignInMethod } from '../db/schema/auth.ts'
+import { enqueueSecurityMail } from '../mail/enqueue-security-mail.ts'
+import type { RequestScope } from '../scope/request-scope.ts'
+import type { AuthDeps } from './auth-deps.ts'
+import { hashToken } from './token.ts'
 
-const MAX_AGE_SECONDS = 365 * 24 * 60 * 60
 /** More than anyone uses. Each has attempts of its own, so their number limits what someone who collects them can try. */
 const MAX_BROWSERS = 20
-const ID = /^[\w-]{22}$/
 
-type BrowserDeps = Pick<Deps, 'db' | 'env'>
+type BrowserDeps = Pick<AuthDeps, 'db'>
+type BrowserScope = Pick<RequestScope, 'cookies'>
 type Account = { user_id: string } | { email: string }
 
 /**
@@ -22,11 +22,11 @@ type Account = { user_id: string } | { email: string }
  */
 export async function findKnownBrowser(
   deps: BrowserDeps,
-  c: AnyContext,
+  scope: BrowserScope,
   account: Account,
   on: Tx | Reader = deps.db.read,
 ): Promise<string | null> {
-  const id = readCookie(deps, c)
+  const id = scope.cookies.known
   if (id === null) return null
   const { known_browsers: browsers, users } = deps.db.schema
   const id_hash = hashToken(id)
@@ -41,16 +41,16 @@ export async function findKnownBrowser(
 
 /**
  * Makes a browser known to the account that it signs in to. An account knows its 20 latest.
- * @returns the hash of the browser's id
+ * @returns the browser's id, for its cookie
  */
 export async function rememberBrowser(
-  deps: BrowserDeps & Pick<Deps, 'clock'>,
-  c: AnyContext,
+  deps: BrowserDeps & Pick<AuthDeps, 'clock'>,
+  scope: BrowserScope,
   tx: Tx,
   userId: string,
 ): Promise<string> {
   const { known_browsers: browsers } = deps.db.schema
-  const id = readCookie(deps, c) ?? randomBytes(16).toString('base64url')
+  const id = scope.cookies.known ?? randomBytes(16).toString('base64url')
   const id_hash = hashToken(id)
   const signed_in_at = deps.clock()
   await tx
@@ -65,30 +65,43 @@ export async function rememberBrowser(
   const old = known.slice(MAX_BROWSERS - 1).map((browser) => browser.id_hash)
   if (old.length > 0)
     await tx.delete(browsers).where(and(eq(browsers.user_id, userId), inArray(browsers.id_hash, old)))
-  const { name, options } = cookieOf(deps)
-  setCookie(c, name, id, { ...options, maxAge: MAX_AGE_SECONDS })
-  return id_hash
+  return id
 }
 
 /** Forgets all browsers of an account but this one, after a change that is meant to lock others out. */
 export async function forgetOtherBrowsers(
   deps: BrowserDeps,
-  c: AnyContext,
+  scope: BrowserScope,
   tx: Tx,
   userId: string,
 ): Promise<void> {
   const { known_browsers: browsers } = deps.db.schema
-  const id = readCookie(deps, c)
+  const id = scope.cookies.known
   const others = id === null ? undefined : ne(browsers.id_hash, hashToken(id))
   await tx.delete(browsers).where(and(eq(browsers.user_id, userId), others))
 }
 
-function cookieOf({ env }: Pick<Deps, 'env'>) {
-  const { options } = sessionCookie(env)
-  return { name: options.secure ? '__Host-whofor-browser' : 'whofor-browser', options }
-}
+/** Both begin with a mail to the same address. */
+const WITHOUT_NOTICE: ReadonlySet<SignInMethod> = new Set(['recovery', 'invitation'])
 
-function readCookie(deps: BrowserDeps, c: AnyContext): string | null {
-  const id = getCookie(c, cookieOf(deps).name) ?? ''
-  return ID.test(id) ? id : null
+/**
+ * Tells a user of a sign-in from a browser that never signed in to the account. Call it before the login is recorded: the
+ * first one of an account is its registration.
+ */
+export async function notifyOfNewBrowser(
+  deps: AuthDeps,
+  scope: RequestScope,
+  tx: Tx,
+  { user_id, method }: { user_id: string; method: SignInMethod },
+): Promise<void> {
+  if (WITHOUT_NOTICE.has(method)) return
+  const { users, users_extended: extended } = deps.db.schema
+  const [user] = await tx
+    .select({ email: users.email, last_login: extended.last_login })
+    .from(users)
+    .leftJoin(extended, eq(extended.id, users.id))
+    .where(eq(users.id, user_id))
+  if (!user || user.last_login === null) return
+  if ((await findKnownBrowser(deps, scope, { user_id }, tx)) !== null) return
+  await enqueueSecurityMail(deps, scope, tx, { id: user_id, email: user.email }, 'sign_in')
 }

@@ -1,13 +1,13 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { type ProofChallenge, type ProofSolution, proofSolution } from '@whofor/core/account/proof-of-work'
-import type { Deps } from '../deps.ts'
+import type { AuthDeps } from './auth-deps.ts'
 
 /** About 50,000 hashes on average: a quarter of a second on a laptop, a few on an old phone. */
 const MAX_NUMBER = 100_000
 const LIFE_MS = 10 * 60_000
 const MAX_LENGTH = 2000
 
-type ProofDeps = Pick<Deps, 'secret' | 'clock'>
+type ProofDeps = Pick<AuthDeps, 'secret' | 'clock'>
 
 /**
  * Makes a challenge, of which nothing is stored: its signature proves later that it is ours.

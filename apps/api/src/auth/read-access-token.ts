@@ -1,11 +1,11 @@
 import { translated } from '@whofor/core/i18n/translated'
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
-import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { actorColumns, toActor } from './actor.ts'
+import type { AuthDeps } from './auth-deps.ts'
 import { isAccessToken } from './oauth-tokens.ts'
 import { type KeyHolder, TOUCH_MS } from './read-api-key.ts'
-import { hashToken } from './session-cookie.ts'
+import { hashToken } from './token.ts'
 
 const TEXTS = translated(
   { unknown: 'This access token has expired, or the app was disconnected.' },
@@ -17,7 +17,7 @@ const TEXTS = translated(
  * @throws AppError invalid_api_key
  */
 export async function readAccessToken(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Pick<AuthDeps, 'db' | 'clock' | 'log'>,
   token: string,
 ): Promise<KeyHolder> {
   const now = deps.clock()
@@ -31,7 +31,7 @@ export async function readAccessToken(
   return { actor: toActor(actor), scopes }
 }
 
-async function findToken({ db }: Pick<Deps, 'db'>, hash: string, now: number) {
+async function findToken({ db }: Pick<AuthDeps, 'db'>, hash: string, now: number) {
   const { oauth_access_tokens: tokens, oauth_grants: grants, users, users_extended: extended } = db.schema
   const [row] = await db.read
     .select({
@@ -55,7 +55,7 @@ async function findToken({ db }: Pick<Deps, 'db'>, hash: string, now: number) {
   return row ?? null
 }
 
-async function touch({ db }: Pick<Deps, 'db'>, id: string, now: number): Promise<void> {
+async function touch({ db }: Pick<AuthDeps, 'db'>, id: string, now: number): Promise<void> {
   const { oauth_grants: grants } = db.schema
   const isStale = or(isNull(grants.last_used_at), lte(grants.last_used_at, now - TOUCH_MS))
   await db.write(async (tx) => {

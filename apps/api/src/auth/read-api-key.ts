@@ -1,11 +1,12 @@
 import { translated } from '@whofor/core/i18n/translated'
 import type { ApiScope } from '@whofor/core/platform/api-key'
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
-import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { type Actor, actorColumns, toActor } from './actor.ts'
+import type { Actor } from '../scope/request-scope.ts'
+import { actorColumns, toActor } from './actor.ts'
 import { isApiKeyToken } from './api-key-token.ts'
-import { hashToken } from './session-cookie.ts'
+import type { AuthDeps } from './auth-deps.ts'
+import { hashToken } from './token.ts'
 
 const TEXTS = translated(
   {
@@ -31,7 +32,7 @@ export type KeyHolder = { actor: Actor; scopes: ApiScope[] }
  * @throws AppError invalid_api_key
  */
 export async function readApiKey(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Pick<AuthDeps, 'db' | 'clock' | 'log'>,
   authorization: string | undefined,
 ): Promise<KeyHolder> {
   const token = bearerToken(authorization)
@@ -53,7 +54,7 @@ export async function readApiKey(
 export const bearerToken = (authorization: string | undefined): string | undefined =>
   /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
 
-async function findKey({ db }: Pick<Deps, 'db'>, hash: string) {
+async function findKey({ db }: Pick<AuthDeps, 'db'>, hash: string) {
   const { api_keys: keys, users, users_extended: extended } = db.schema
   const [row] = await db.read
     .select({
@@ -70,7 +71,7 @@ async function findKey({ db }: Pick<Deps, 'db'>, hash: string) {
   return row ?? null
 }
 
-async function touch({ db }: Pick<Deps, 'db'>, id: string, now: number): Promise<void> {
+async function touch({ db }: Pick<AuthDeps, 'db'>, id: string, now: number): Promise<void> {
   const { api_keys: keys } = db.schema
   const isStale = or(isNull(keys.last_used_at), lte(keys.last_used_at, now - TOUCH_MS))
   await db.write(async (tx) => {

@@ -1,19 +1,20 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Db, TableColumn } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
-import type { AnyContext } from '../http/context.ts'
+import type { RequestScope, Session } from '../scope/request-scope.ts'
 import { toActor } from './actor.ts'
-import { SESSION, type Session } from './session.ts'
-import { hashToken, sessionTokenFrom } from './session-cookie.ts'
-import { originOf } from './session-origin.ts'
+import type { AuthDeps } from './auth-deps.ts'
+import { originOf, SESSION } from './session.ts'
+import { hashToken } from './token.ts'
+
+type ReadDeps = Pick<AuthDeps, 'db' | 'clock' | 'log'>
 
 /**
  * The session of a request, null when signed out. Only cookie and row decide, so deleting the row ends the
  * session immediately. A pending session is returned, too.
  */
-export async function readSession(deps: Deps, c: AnyContext): Promise<Session | null> {
-  const token = sessionTokenFrom(deps.env, c)
-  if (!token) return null
+export async function readSession(deps: ReadDeps, scope: RequestScope): Promise<Session | null> {
+  const token = scope.cookies.session
+  if (token === null) return null
   const id = hashToken(token)
   const now = deps.clock()
   const [row] = await sessionQuery(deps.db)(deps.db.read, { id, now })
@@ -22,7 +23,7 @@ export async function readSession(deps: Deps, c: AnyContext): Promise<Session | 
   if (!is_pending && now - last_seen_at >= SESSION.touchIntervalMs) {
     const expires_at = Math.min(now + SESSION.idleMs, absolute_expires_at)
     // Reads keep working while the database accepts no writes.
-    await touch(deps, c, { id, now, expires_at }).catch((err: unknown) =>
+    await touch(deps, scope, { id, now, expires_at }).catch((err: unknown) =>
       deps.log.warn({ err }, 'a session could not be extended'),
     )
   }
@@ -78,13 +79,13 @@ function prepareSession(db: Db) {
 
 type Touch = { id: string; now: number; expires_at: number }
 
-async function touch(deps: Deps, c: AnyContext, session: Touch): Promise<void> {
+async function touch(deps: ReadDeps, scope: RequestScope, session: Touch): Promise<void> {
   const { sessions } = deps.db.schema
   const stale = lte(sessions.last_seen_at, session.now - SESSION.touchIntervalMs)
   await deps.db.write(async (tx) => {
     await tx
       .update(sessions)
-      .set({ ...originOf(deps.env, c), last_seen_at: session.now, expires_at: session.expires_at })
+      .set({ ...originOf(scope), last_seen_at: session.now, expires_at: session.expires_at })
       .where(and(eq(sessions.id_hash, session.id), stale))
   })
 }

@@ -3,16 +3,16 @@ import { RECOVERY_CODE } from '@whofor/core/account/recovery-code'
 import { DAY_MS } from '@whofor/core/durations'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { recordAudit } from './audit.ts'
+import type { AuthDeps } from './auth-deps.ts'
 import { recoveryCodeUsedMail } from './recovery-code-mail.ts'
 
 const MAIL_LIFE_MS = DAY_MS
 
 /** Replaces all codes of a user. @returns the new ones; only their hashes are stored */
 export async function replaceRecoveryCodes(
-  deps: Pick<Deps, 'db' | 'secret'>,
+  deps: Pick<AuthDeps, 'db' | 'secret'>,
   tx: Tx,
   userId: string,
 ): Promise<string[]> {
@@ -45,7 +45,7 @@ export function countRecoveryCodes(
  * @returns false for a code that is unknown or used
  */
 export async function consumeRecoveryCode(
-  deps: Deps,
+  deps: AuthDeps,
   tx: Tx,
   userId: string,
   code: string,
@@ -58,7 +58,7 @@ export async function consumeRecoveryCode(
     .where(and(eq(codes.user_id, userId), eq(codes.code_hash, code_hash), isNull(codes.used_at)))
     .returning({ id: codes.id })
   if (used.length === 0) return false
-  await recordAudit(deps, null, tx, {
+  await recordAudit(deps, { ip_prefix: null }, tx, {
     action: 'recovery_code.used',
     actor_id: userId,
     subject_type: 'user',
@@ -85,6 +85,6 @@ function newCode(): string {
 }
 
 /** Keyed: 40 bits could be guessed from a plain hash. */
-function hashCode({ secret }: Pick<Deps, 'secret'>, userId: string, code: string): string {
+function hashCode({ secret }: Pick<AuthDeps, 'secret'>, userId: string, code: string): string {
   return createHmac('sha256', secret).update(`recovery-code:${userId}:${code}`).digest('base64url')
 }

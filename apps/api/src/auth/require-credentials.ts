@@ -1,9 +1,8 @@
 import type { SignInInput } from '@whofor/core/account/schema'
-import type { Deps } from '../deps.ts'
+import { eq } from 'drizzle-orm'
 import { AppError } from '../errors.ts'
-import { clientIp } from '../http/client-ip.ts'
-import type { AnyContext } from '../http/context.ts'
-import { checkCredentials } from './check-credentials.ts'
+import type { RequestScope } from '../scope/request-scope.ts'
+import type { AuthDeps } from './auth-deps.ts'
 import { signInLimits } from './sign-in-limits.ts'
 
 /**
@@ -13,19 +12,34 @@ import { signInLimits } from './sign-in-limits.ts'
  * @throws AppError invalid_credentials or rate_limited
  */
 export async function requireCredentials(
-  deps: Deps,
-  c: AnyContext,
+  deps: Pick<AuthDeps, 'db' | 'passwords' | 'limits' | 'log'>,
+  scope: RequestScope,
   credentials: SignInInput,
   wrong: string,
 ): Promise<{ id: string; email: string; password_hash: string }> {
-  const { consumed, refunded } = await signInLimits(deps, c, credentials.email)
+  const { consumed, refunded } = await signInLimits(deps, scope, credentials.email)
   for (const [rule, key] of consumed) await deps.limits.consume(rule, key)
   const user = await checkCredentials(deps, credentials)
   if (!user) {
     // Without the email address: personal data does not belong in a log.
-    c.var.log.warn({ request_id: c.var.requestId, address: clientIp(deps.env, c) }, 'a sign-in failed')
+    deps.log.warn({ request_id: scope.request_id, address: scope.address }, 'a sign-in failed')
     throw new AppError('invalid_credentials', wrong)
   }
   for (const [rule, key] of refunded) await deps.limits.forgive(rule, key)
   return user
+}
+
+/**
+ * Finds the user of an email and password.
+ * @returns null; unknown address, wrong password and banned user are indistinguishable
+ */
+export async function checkCredentials(
+  deps: Pick<AuthDeps, 'db' | 'passwords'>,
+  { email, password }: SignInInput,
+): Promise<{ id: string; email: string; password_hash: string } | null> {
+  const { users } = deps.db.schema
+  const [user] = await deps.db.read.select().from(users).where(eq(users.email, email))
+  const matches = await deps.passwords.verify(user?.password_hash ?? null, password)
+  if (!user || !matches || user.banned_at !== null || user.password_hash === null) return null
+  return { id: user.id, email: user.email, password_hash: user.password_hash }
 }

@@ -1,6 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@whofor/core/durations'
-import type { SignInMethod } from '../db/schema/auth.ts'
-import type { Actor } from './actor.ts'
+import type { RequestScope } from '../scope/request-scope.ts'
 
 /** A session is extended while it is used, but not beyond its absolute lifetime. */
 export const SESSION = {
@@ -15,15 +14,10 @@ export const SESSION = {
   recentMs: 10 * MINUTE_MS,
 } as const
 
-/** The session of a request. */
-export type Session = {
-  /** The hash of its token. */
-  id: string
-  actor: Actor
-  method: SignInMethod
-  /** Authenticator assurance level: 2 once a second factor, or a passkey, was verified. */
-  aal: 1 | 2
-  /** The second factor is still missing: the session gives no access yet. */
-  is_pending: boolean
-  authenticated_at: number
-}
+const MAX_USER_AGENT = 200
+
+/** The browser and the network of a request, as stored with its session. */
+export const originOf = ({ browser, ip_prefix }: Pick<RequestScope, 'browser' | 'ip_prefix'>) => ({
+  user_agent: browser?.slice(0, MAX_USER_AGENT) || null,
+  ip_prefix,
+})

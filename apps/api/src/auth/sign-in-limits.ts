@@ -1,7 +1,6 @@
-import type { Deps } from '../deps.ts'
-import { clientIp, ipPrefix } from '../http/client-ip.ts'
-import type { AnyContext } from '../http/context.ts'
 import type { RuleName } from '../rate-limits/rules.ts'
+import type { RequestScope } from '../scope/request-scope.ts'
+import type { AuthDeps } from './auth-deps.ts'
 import { findKnownBrowser } from './known-browser.ts'
 
 type Limit = readonly [RuleName, string]
@@ -11,19 +10,35 @@ type Limit = readonly [RuleName, string]
  * browser that signed in to the account before is counted separately, so nobody else can exhaust its attempts.
  */
 export async function signInLimits(
-  deps: Pick<Deps, 'db' | 'env'>,
-  c: AnyContext,
+  deps: Pick<AuthDeps, 'db'>,
+  scope: RequestScope,
   email: string,
 ): Promise<{ consumed: Limit[]; refunded: Limit[] }> {
-  const browser = await findKnownBrowser(deps, c, { email })
+  const browser = await findKnownBrowser(deps, scope, { email })
   if (browser !== null) {
     const own: Limit = ['sign-in', `${email} browser ${browser}`]
     return { consumed: [own, ['sign-in-known', email]], refunded: [own] }
   }
-  const address = clientIp(deps.env, c)
+  const { address, ip_prefix } = scope
   const own: Limit[] = [
-    ['sign-in', `${email} ${ipPrefix(address) ?? address}`],
+    ['sign-in', `${email} ${ip_prefix ?? address}`],
     ['sign-in-address', address],
   ]
   return { consumed: [...own, ['sign-in-account', email]], refunded: own }
+}
+
+/**
+ * Counts a mail that anyone can ask for. A browser that signed in to the account is counted separately, so that
+ * strangers cannot use up its owner's mails.
+ * @throws AppError rate_limited
+ */
+export async function consumeMailLimits(
+  deps: Pick<AuthDeps, 'db' | 'limits'>,
+  scope: RequestScope,
+  email: string,
+): Promise<void> {
+  const browser = await findKnownBrowser(deps, scope, { email })
+  if (browser === null) return deps.limits.consume('mail', email)
+  await deps.limits.consume('mail', `${email} browser ${browser}`)
+  await deps.limits.consume('mail-known', email)
 }

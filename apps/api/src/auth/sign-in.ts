@@ -3,12 +3,11 @@ import { translated } from '@whofor/core/i18n/translated'
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
 import type { SignInMethod } from '../db/schema/auth.ts'
-import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import type { AnyContext } from '../http/context.ts'
+import type { RequestScope } from '../scope/request-scope.ts'
 import { findActor } from './actor.ts'
-import type { Session } from './session.ts'
-import { startSession } from './start-session.ts'
+import type { AuthDeps } from './auth-deps.ts'
+import { type SignedIn, startSession } from './start-session.ts'
 import { isTrustedBrowser } from './trusted-browser.ts'
 
 const TEXTS = translated(
@@ -35,25 +34,25 @@ type SignIn = {
  * @throws AppError user_banned, or invalid_credentials when the password has changed since it was checked
  */
 export async function signIn(
-  deps: Deps,
-  c: AnyContext,
+  deps: AuthDeps,
+  scope: RequestScope,
   { user, method, password_hash, is_factor_verified = false }: SignIn,
-): Promise<Session> {
+): Promise<SignedIn> {
   const aal = method === 'passkey' || is_factor_verified ? 2 : 1
-  return startSession(deps, c, async (tx) => {
+  return startSession(deps, scope, async (tx) => {
     // What was checked may have changed since; from here on nobody else changes it.
     await tx.lock(user.id)
     const actor = await findActor(deps.db, tx, user.id)
     if (!actor) throw new AppError('user_banned', TEXTS.thisAccountIsDisabled)
     if (password_hash !== undefined) await requirePasswordHash(deps, tx, user.id, password_hash)
-    const isSkipped = method === 'password' && (await isTrustedBrowser(deps, c, tx, user.id))
+    const isSkipped = method === 'password' && (await isTrustedBrowser(deps, scope, tx, user.id))
     const is_pending = aal === 1 && !isSkipped && (await hasVerifiedFactor(deps.db, tx, user.id))
     return { actor, method, aal, is_pending }
   })
 }
 
 async function requirePasswordHash(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<AuthDeps, 'db'>,
   tx: Tx,
   userId: string,
   hash: string,

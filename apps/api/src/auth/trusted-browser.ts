@@ -1,30 +1,30 @@
 import { createHmac } from 'node:crypto'
 import { DAY_MS } from '@whofor/core/durations'
 import { and, asc, eq } from 'drizzle-orm'
-import { getCookie, setCookie } from 'hono/cookie'
 import type { Reader, Tx } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
-import type { AnyContext } from '../http/context.ts'
-import { isSameText } from './is-same-text.ts'
+import type { RequestScope } from '../scope/request-scope.ts'
+import { isSameText } from '../secrets/is-same-text.ts'
+import type { AuthDeps } from './auth-deps.ts'
 import { findKnownBrowser } from './known-browser.ts'
-import { sessionCookie } from './session-cookie.ts'
+import { hashToken } from './token.ts'
 
-const LIFE_MS = 30 * DAY_MS
+export const TRUST_MS = 30 * DAY_MS
 const MAX_ACCOUNTS = 5
-const MARK = /^(\d{13})-[\w-]{43}$/
+const TIME_DIGITS = 13
 
-type TrustDeps = Pick<Deps, 'db' | 'env' | 'secret' | 'clock'>
+type TrustDeps = Pick<AuthDeps, 'db' | 'secret' | 'clock'>
+type TrustScope = Pick<RequestScope, 'cookies'>
 
 /** Whether the user chose, in this browser, not to be asked for the second factor for a while. */
 export async function isTrustedBrowser(
   deps: TrustDeps,
-  c: AnyContext,
+  scope: TrustScope,
   tx: Tx,
   userId: string,
 ): Promise<boolean> {
-  const marks = readMarks(deps, c)
+  const marks = readMarks(deps, scope)
   if (marks.length === 0) return false
-  const browser = await findKnownBrowser(deps, c, { user_id: userId }, tx)
+  const browser = await findKnownBrowser(deps, scope, { user_id: userId }, tx)
   if (browser === null) return false
   const state = await signInStateOf(deps, tx, userId)
   return marks.some((mark) =>
@@ -32,22 +32,19 @@ export async function isTrustedBrowser(
   )
 }
 
-/** @param browser from `rememberBrowser` */
+/**
+ * @param browser its id, from `rememberBrowser`
+ * @returns the marks for its cookie
+ */
 export async function trustBrowser(
   deps: TrustDeps,
-  c: AnyContext,
+  scope: TrustScope,
   { user_id, browser }: { user_id: string; browser: string },
-): Promise<void> {
-  const until = deps.clock() + LIFE_MS
-  const mark = markOf(deps, {
-    browser,
-    user_id,
-    state: await signInStateOf(deps, deps.db.read, user_id),
-    until,
-  })
-  const marks = [mark, ...readMarks(deps, c)].slice(0, MAX_ACCOUNTS)
-  const { name, options } = cookieOf(deps)
-  setCookie(c, name, marks.join('.'), { ...options, maxAge: LIFE_MS / 1000 })
+): Promise<string[]> {
+  const until = deps.clock() + TRUST_MS
+  const state = await signInStateOf(deps, deps.db.read, user_id)
+  const mark = markOf(deps, { browser: hashToken(browser), user_id, state, until })
+  return [mark, ...readMarks(deps, scope)].slice(0, MAX_ACCOUNTS)
 }
 
 type Trust = { browser: string; user_id: string; state: string; until: number }
@@ -73,14 +70,8 @@ async function signInStateOf({ db }: TrustDeps, on: Tx | Reader, userId: string)
 }
 
 /** Those that have not expired. */
-function readMarks(deps: TrustDeps, c: AnyContext): string[] {
-  const marks = (getCookie(c, cookieOf(deps).name) ?? '').split('.').slice(0, MAX_ACCOUNTS)
-  return marks.filter((mark) => MARK.test(mark) && untilOf(mark) > deps.clock())
+function readMarks({ clock }: TrustDeps, { cookies }: TrustScope): string[] {
+  return cookies.trusted.slice(0, MAX_ACCOUNTS).filter((mark) => untilOf(mark) > clock())
 }
 
-const untilOf = (mark: string): number => Number(MARK.exec(mark)?.[1])
-
-function cookieOf({ env }: TrustDeps) {
-  const { options } = sessionCookie(env)
-  return { name: options.secure ? '__Host-whofor-trusted' : 'whofor-trusted', options }
-}
+const untilOf = (mark: string): number => Number(mark.slice(0, TIME_DIGITS))

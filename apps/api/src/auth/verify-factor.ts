@@ -1,8 +1,8 @@
 import type { SecondFactorInput } from '@whofor/core/account/second-factor'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
-import { decrypt } from './encryption.ts'
+import { decrypt } from '../secrets/encryption.ts'
+import type { AuthDeps } from './auth-deps.ts'
 import { consumeRecoveryCode } from './recovery-codes.ts'
 import { findStep } from './totp.ts'
 
@@ -11,13 +11,18 @@ import { findStep } from './totp.ts'
  * inside the write of what the code is for, after the limit `second-factor`.
  * @returns false for a code that is wrong, expired or was used before
  */
-export function verifyFactor(deps: Deps, tx: Tx, userId: string, input: SecondFactorInput): Promise<boolean> {
+export function verifyFactor(
+  deps: AuthDeps,
+  tx: Tx,
+  userId: string,
+  input: SecondFactorInput,
+): Promise<boolean> {
   return input.type === 'totp'
     ? verifyTotp(deps, tx, userId, input.code)
     : consumeRecoveryCode(deps, tx, userId, input.code)
 }
 
-async function verifyTotp(deps: Deps, tx: Tx, userId: string, code: string): Promise<boolean> {
+async function verifyTotp(deps: AuthDeps, tx: Tx, userId: string, code: string): Promise<boolean> {
   const { mfa_factors: factors } = deps.db.schema
   const enrolled = await tx
     .select({ id: factors.id, secret: factors.secret })
@@ -37,7 +42,7 @@ type Step = { id: string; step: number; from: 'unverified' | 'verified' }
  * @returns false when the step, or a later one, was used before
  */
 export async function useStep(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<AuthDeps, 'db' | 'clock'>,
   tx: Tx,
   { id, step, from }: Step,
 ): Promise<boolean> {

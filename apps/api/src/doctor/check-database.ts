@@ -7,8 +7,8 @@ import { findPartitions } from '../db/partition/find-partitions.ts'
 import { inspectPostgres, readPostgresFigures } from '../db/postgres/copy-postgres.ts'
 import { inspectSqlite, readSqliteFigures } from '../db/sqlite/copy-sqlite.ts'
 import type { Env } from '../env.ts'
-import { describeStartupError } from '../startup-error.ts'
 import type { Finding } from './finding.ts'
+import { describeStartupError } from './startup-error.ts'
 
 /** Reads the whole database, without changing or migrating it. */
 export async function checkDatabase(env: Env, now: number): Promise<Finding[]> {

@@ -2,18 +2,23 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
-import type { AnyContext, AppContext } from './context.ts'
+import type { AppContext } from './context.ts'
 
 /**
  * The client's address for rate limits: the socket's, or the last one that a trusted proxy added. IPv6 is
  * reduced to its /64, in canonical form.
+ * @param forwardedFor the header X-Forwarded-For
  */
-export function clientIp(env: Pick<Env, 'trustProxy'>, c: AnyContext): string {
-  const forwarded = env.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return canonical(forwarded ?? c.env?.incoming?.socket.remoteAddress ?? 'unknown')
+export function clientAddress(
+  env: Pick<Env, 'trustProxy'>,
+  forwardedFor: string | undefined,
+  socketAddress: string | undefined,
+): string {
+  const forwarded = env.trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined
+  return canonical(forwarded ?? socketAddress ?? 'unknown')
 }
 
-/** `::1` as `clientIp` writes it. */
+/** `::1` as `clientAddress` writes it. */
 const LOOPBACK = '0:0:0:0::/64'
 
 /**

@@ -1,5 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Context } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -7,6 +9,19 @@ type Encoding = 'br' | 'gzip' | 'identity'
 const BROTLI_QUALITY = 6
 const BROTLI_WINDOW_BITS = 16
 const GZIP_LEVEL = 6
+
+/** Replies with a page, compressed. */
+export function compressedReply(
+  c: Context,
+  status: ContentfulStatusCode,
+  html: string,
+  headers: Record<string, string>,
+): Response {
+  const { body, encoding } = compressPage(html, c.req.header('accept-encoding'))
+  c.header('vary', 'Accept-Encoding', { append: true })
+  if (encoding !== 'identity') c.header('content-encoding', encoding)
+  return c.body(new Uint8Array(body), status, headers)
+}
 
 /** Compresses a page in the encoding that its client likes best, brotli among equals. */
 export function compressPage(

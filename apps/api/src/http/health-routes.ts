@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
-import type { Readiness } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
+import type { Db, Readiness } from '../db/db.ts'
 import { VERSION } from '../version.ts'
 import type { AppContext } from './context.ts'
+
+type HealthDeps = { db: Db; draining: () => boolean }
 
 /** The disk is probed at most this often, however many requests there are. */
 const PROBE_INTERVAL_MS = 1000
 
 /** `/healthz`: the process answers and stays. `/readyz`: the database can be read and written, and is migrated. */
-export function healthRoutes(deps: Deps) {
+export function healthRoutes(deps: HealthDeps) {
   let probe: { at: number; readiness: Promise<Readiness> } | undefined
   const readiness = (): Promise<Readiness> => {
     const now = performance.now()
@@ -37,7 +38,7 @@ export function healthRoutes(deps: Deps) {
 }
 
 /** Without it everything is read from the primary, so it does not make the process unready. */
-function replicaState({ db }: Deps) {
+function replicaState({ db }: HealthDeps) {
   if (!db.replica) return {}
   const { used, lagMs } = db.replica.state()
   return { replica: { used, lag_ms: lagMs } }

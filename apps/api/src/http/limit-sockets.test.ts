@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type ServerOptions } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import type { SocketLimits } from '../env.ts'
 import { answerUnreadable } from './answer-unreadable.ts'
-import { limitSockets, type SocketLimits } from './limit-sockets.ts'
+import { limitSockets } from './limit-sockets.ts'
 
 const LIMITS: SocketLimits = { headersMs: 10_000, requestMs: 30_000, connections: 100 }
 

@@ -1,12 +1,5 @@
 import type { Server } from 'node:http'
-
-export type SocketLimits = {
-  /** Milliseconds within which a request's headers, and all of it, have to arrive. */
-  headersMs: number
-  requestMs: number
-  /** Connections at once; those beyond are closed unanswered. */
-  connections: number
-}
+import type { SocketLimits } from '../env.ts'
 
 /** Longer than the heartbeat of the live events, which keeps their connections open. */
 const IDLE_MS = 60_000

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
+import type { SocketLimits } from '../env.ts'
 import { answerUnreadable } from './answer-unreadable.ts'
-import { limitSockets, type SocketLimits } from './limit-sockets.ts'
+import { limitSockets } from './limit-sockets.ts'
 
 const POLL_MS = 20
 /** Longer than a proxy needs to send a request on a connection that it has already chosen. */
@@ -24,14 +26,15 @@ export type HttpServer = {
 }
 
 /**
- * Serves on the port; 0 picks a free one.
+ * Serves an application on the port; 0 picks a free one.
  * @throws the system's error when the port is not available
  */
 export async function listen(
-  listener: RequestListener,
+  answer: Parameters<typeof getRequestListener>[0],
   { port, host, sockets }: { port: number; host: string | undefined; sockets: SocketLimits },
   log: Pick<Logger, 'warn'>,
 ): Promise<{ server: HttpServer; port: number }> {
+  const listener = getRequestListener(answer)
   let phase: 'serving' | 'draining' | 'refusing' = 'serving'
   const server = createServer({ connectionsCheckingInterval: CHECK_MS }, (request, reply) => {
     if (phase !== 'serving') reply.setHeader('connection', 'close')

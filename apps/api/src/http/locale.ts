@@ -5,13 +5,13 @@ import {
   type Locale,
   pickLocale,
 } from '@whofor/core/i18n/locales'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { runInLocale } from '../i18n/locale-scope.ts'
-import type { AnyContext, AppContext } from './context.ts'
+import type { AppContext } from './context.ts'
 
 /** The language chosen in the console, else the first accepted one that the interface has, else English. */
-export function requestLocale(c: AnyContext): Locale {
+export function requestLocale(c: Context): Locale {
   return (
     findLocale(getCookie(c, LOCALE_COOKIE)) ??
     pickLocale(acceptedLanguages(c.req.header('accept-language') ?? ''))

@@ -1,16 +1,20 @@
 import { Hono } from 'hono'
-import { isSameText } from '../auth/is-same-text.ts'
-import type { Deps } from '../deps.ts'
+import type { Db } from '../db/db.ts'
+import type { Env } from '../env.ts'
 import { countActiveJobs } from '../jobs/count-active-jobs.ts'
+import type { Metrics } from '../metrics/create-metrics.ts'
 import { readings } from '../metrics/instruments.ts'
 import { createProcessMetrics } from '../metrics/process-metrics.ts'
+import { isSameText } from '../secrets/is-same-text.ts'
 import type { AppContext } from './context.ts'
 import { notFound } from './problem.ts'
+
+type MetricsDeps = { db: Db; env: Pick<Env, 'metricsToken'>; metrics: Pick<Metrics, 'lines'> }
 
 const TEXT_FORMAT = 'text/plain; version=0.0.4; charset=utf-8'
 
 /** `/metrics` for Prometheus, with METRICS_TOKEN as its bearer token; without that setting there is nothing. */
-export function metricsRoutes(deps: Deps) {
+export function metricsRoutes(deps: MetricsDeps) {
   const { metricsToken } = deps.env
   if (metricsToken === undefined) return new Hono<AppContext>().get('/metrics', notFound)
   const ofProcess = createProcessMetrics()
@@ -24,7 +28,7 @@ export function metricsRoutes(deps: Deps) {
 }
 
 /** Metrics stay available while the database is not. */
-async function databaseLines(deps: Deps): Promise<string[]> {
+async function databaseLines(deps: MetricsDeps): Promise<string[]> {
   const { waiting, writes, commits } = deps.db.load()
   const jobs = await countActiveJobs(deps.db).catch(() => null)
   const replica = deps.db.replica?.state()

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { generateSpecs } from 'hono-openapi'
-import { sessionCookie } from '../auth/session-cookie.ts'
 import type { Env } from '../env.ts'
 import { VERSION } from '../version.ts'
 import type { AppContext } from './context.ts'
+import { consoleCookie } from './session-cookies.ts'
 
 type Document = Awaited<ReturnType<typeof generateSpecs>>
 
@@ -38,7 +38,7 @@ async function describeApi(app: Hono<AppContext>, env: Pick<Env, 'publicUrl'>): 
           session: {
             type: 'apiKey',
             in: 'cookie',
-            name: sessionCookie(env).name,
+            name: consoleCookie(env, 'session').name,
             description: 'The cookie of a sign-in',
           },
         },

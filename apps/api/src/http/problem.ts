@@ -112,15 +112,16 @@ export function onError(error: Error, c: Context<AppContext>): Response {
   return problemReply(c, knownError(c.var, error))
 }
 
-type Variables = AppContext['Variables']
+/** Where an error is reported. */
+export type RequestLog = Pick<AppContext['Variables'], 'requestId' | 'log'>
 
 /** The problem of an error in a stream that has already started. */
-export function problemOf(where: Variables, error: unknown): Problem {
+export function problemOf(where: RequestLog, error: unknown): Problem {
   return asProblem(where, knownError(where, error))
 }
 
 /** Converts anything thrown to an AppError; logs unexpected errors. */
-export function knownError(where: Variables, error: unknown): AppError {
+export function knownError(where: RequestLog, error: unknown): AppError {
   const known = asAppError(error)
   if (!known) logFailure(where, error, 'a request failed')
   return known ?? asFailure(error)
@@ -139,7 +140,7 @@ function asFailure(error: unknown): AppError {
 }
 
 /** Logs the cause rather than the error: a database error's own message contains the values of its query. */
-export function logFailure({ log, requestId }: Variables, error: unknown, message: string): void {
+export function logFailure({ log, requestId }: RequestLog, error: unknown, message: string): void {
   const err = error instanceof Error && error.cause instanceof Error ? error.cause : error
   log.error({ request_id: requestId, err }, message)
 }
@@ -165,7 +166,7 @@ export function problemReply(c: Context<AppContext>, error: AppError): Response 
   })
 }
 
-function asProblem({ requestId }: Variables, error: AppError): Problem {
+function asProblem({ requestId }: RequestLog, error: AppError): Problem {
   const { retryAfter: _, ...extra } = error.extra
   return {
     type: `urn:whofor:problem:${error.code}`,

@@ -7,3 +7,14 @@ export type RequestHead = {
   /** Sets a header of the reply. */
   header(name: string, value: string, options?: { append?: boolean }): void
 }
+
+/** The same of a request for a page. */
+export type PageRequest = {
+  req: RequestHead['req'] & {
+    url: string
+    path: string
+    method: string
+    param(name: string): string | undefined
+  }
+  header(name: string, value: string, options?: { append: boolean }): void
+}

@@ -6,12 +6,12 @@ import { createMiddleware } from 'hono/factory'
 import { isAccessToken } from '../auth/oauth-tokens.ts'
 import { readAccessToken } from '../auth/read-access-token.ts'
 import { bearerToken, type KeyHolder, readApiKey } from '../auth/read-api-key.ts'
-import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { createIdempotentReplies } from '../idempotency/idempotent-replies.ts'
 import { RULES } from '../rate-limits/rules.ts'
 import { consoleOrigin } from './console-origin.ts'
 import type { KeyContext } from './context.ts'
+import { createIdempotentReplies } from './idempotent-replies.ts'
+import type { GuardDeps } from './require-user.ts'
 
 const TEXTS = translated(
   { scope: (scope: string) => `This API key or app lacks the scope ${scope}.` },
@@ -27,17 +27,17 @@ type Access = {
 }
 
 /**
- * Requires an API key, whose owner handlers find as `actor`; cookies count for nothing. Requests of one owner are limited
+ * Requires an API key, whose owner handlers find in the scope; cookies count for nothing. Requests of one owner are limited
  * together, and a repeated `Idempotency-Key` gets the first reply.
  */
-export const requireApiKey = (deps: Deps) =>
+export const requireApiKey = (deps: GuardDeps) =>
   requireAccess(deps, {
     read: (authorization) => readApiKey(deps, authorization),
     challenge: () => 'Bearer realm="Whofor API"',
   })
 
 /** As requireApiKey, or an app's access token. A refusal says where an app gets one (RFC 9728, 5.1). */
-export const requireKeyOrApp = (deps: Deps) =>
+export const requireKeyOrApp = (deps: GuardDeps) =>
   requireAccess(deps, {
     read(authorization) {
       const token = bearerToken(authorization)
@@ -51,7 +51,7 @@ export const requireKeyOrApp = (deps: Deps) =>
     },
   })
 
-function requireAccess(deps: Deps, { read, challenge }: Access) {
+function requireAccess(deps: GuardDeps, { read, challenge }: Access) {
   const answerOnce = createIdempotentReplies(deps)
   return createMiddleware<KeyContext>(async (c, next) => {
     c.header('www-authenticate', challenge(c))
@@ -60,15 +60,14 @@ function requireAccess(deps: Deps, { read, challenge }: Access) {
     const { left, resetMs } = await deps.limits.consumeCounted('api', actor.id)
     c.header('ratelimit-policy', POLICY)
     c.header('ratelimit', `"api";r=${left};t=${Math.ceil(resetMs / 1000)}`)
-    c.set('actor', actor)
-    c.set('scopes', scopes)
+    c.set('scope', { ...c.var.scope, actor, scopes })
     return answerOnce(c, next)
   })
 }
 
 export function requireScope(scope: ApiScope) {
   return createMiddleware<KeyContext>(async (c, next) => {
-    checkScope(c.var.scopes, scope)
+    checkScope(c.var.scope.scopes, scope)
     return next()
   })
 }

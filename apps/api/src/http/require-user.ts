@@ -1,62 +1,66 @@
 import { translated } from '@whofor/core/i18n/translated'
 import { createMiddleware } from 'hono/factory'
 import { type DescribeRouteOptions, uniqueSymbol } from 'hono-openapi'
-import type { Actor } from '../auth/actor.ts'
 import { adminsOnly } from '../auth/administrators.ts'
+import type { AuthDeps } from '../auth/auth-deps.ts'
 import { readSession } from '../auth/read-session.ts'
-import { SESSION, type Session } from '../auth/session.ts'
-import type { Deps } from '../deps.ts'
+import type { Env } from '../env.ts'
 import { AppError } from '../errors.ts'
-import { createIdempotentReplies } from '../idempotency/idempotent-replies.ts'
+import type { Actor } from '../scope/request-scope.ts'
 import type { UserContext } from './context.ts'
-import { limitWrites } from './limit-writes.ts'
+import { createIdempotentReplies } from './idempotent-replies.ts'
 import { readingFromReplica } from './read-replica.ts'
 
 const TEXTS = translated(
   {
     pleaseSignIn: 'Please sign in.',
     completeTwoStepVerification: 'Complete two-step verification first.',
-    confirmItsYouTo: 'Confirm it’s you to continue.',
     youreSignedInAs: (email: string, email2: string) =>
       `You’re signed in as ${email} in another tab. Reload to continue as ${email2}.`,
   },
   {
     pleaseSignIn: 'Bitte melden Sie sich an.',
     completeTwoStepVerification: 'Schließen Sie zuerst die Zwei-Schritt-Prüfung ab.',
-    confirmItsYouTo: 'Bestätigen Sie, dass Sie es sind, um fortzufahren.',
     youreSignedInAs: (email, email2) =>
       `Sie sind in einem anderen Tab als ${email} angemeldet. Laden Sie neu, um als ${email2} weiterzumachen.`,
   },
 )
 
+/** What the guards need to know who is asking, and to answer a repeated request. */
+export type GuardDeps = Pick<AuthDeps, 'db' | 'clock' | 'log' | 'events' | 'limits'> & {
+  env: Pick<Env, 'publicUrl'>
+}
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
 /**
- * Requires a signed-in user, whom handlers find as `actor`. A repeated `Idempotency-Key` gets the first
+ * Requires a signed-in user, whom handlers find in the scope. A repeated `Idempotency-Key` gets the first
  * reply.
  */
-export function requireUser(deps: Deps) {
+export function requireUser(deps: GuardDeps) {
   return requireActor(deps, () => {})
 }
 
 /** Requires an admin, also for repeated replies. */
-export function requireAdmin(deps: Deps) {
+export function requireAdmin(deps: GuardDeps) {
   return requireActor(deps, ({ is_admin }) => {
     if (!is_admin) throw adminsOnly()
   })
 }
 
 /** @param check throws for those who get no reply, not even a repeated one */
-function requireActor(deps: Deps, check: (actor: Actor) => void) {
+function requireActor(deps: GuardDeps, check: (actor: Actor) => void) {
   const answerOnce = createIdempotentReplies(deps)
   const guard = createMiddleware<UserContext>(async (c, next) => {
-    const session = await readSession(deps, c)
+    const { scope } = c.var
+    const session = await readSession(deps, scope)
     if (!session) throw new AppError('signed_out', TEXTS.pleaseSignIn)
     const { actor } = session
     if (session.is_pending) throw new AppError('insufficient_aal', TEXTS.completeTwoStepVerification)
-    await limitWrites(deps, c, actor)
+    if (!SAFE_METHODS.has(c.req.method)) await deps.limits.consume('write', actor.id)
     requireSameUser(actor, c.req.header('x-whofor-user'))
     check(actor)
-    c.set('actor', actor)
-    c.set('session', session)
+    c.set('scope', { ...scope, actor, session })
     return readingFromReplica(deps, c, () => answerOnce(c, next))
   })
   return Object.assign(guard, { [uniqueSymbol]: { spec: BY_SESSION } })
@@ -64,15 +68,6 @@ function requireActor(deps: Deps, check: (actor: Actor) => void) {
 
 /** What the OpenAPI document says of the routes behind it. */
 const BY_SESSION: DescribeRouteOptions = { security: [{ session: [] }] }
-
-/**
- * Requires that the user has proved who they are within the last minutes, for changes to how they sign in.
- * @throws AppError reauthentication_needed
- */
-export function requireRecentSignIn({ clock }: Pick<Deps, 'clock'>, session: Session): void {
-  if (clock() - session.authenticated_at <= SESSION.recentMs) return
-  throw new AppError('reauthentication_needed', TEXTS.confirmItsYouTo)
-}
 
 /**
  * A page sends the user it was opened for, in a header or, for a stream, in its URL. When another user has

@@ -6,9 +6,6 @@ import './validation-messages.ts'
 const scope = new AsyncLocalStorage<Locale>()
 provideLocale(() => scope.getStore() ?? LOCALES[0])
 
-/** The language of the request that is being answered; null outside of one, as at the command line. */
-export const requestedLocale = (): Locale | null => scope.getStore() ?? null
-
 /** Runs `act` with texts in this language: a request in that of its browser, a mail or job in that of its user. */
 export function runInLocale<Result>(locale: Locale, act: () => Result): Result {
   return scope.run(locale, act)

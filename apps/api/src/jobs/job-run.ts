@@ -1,10 +1,9 @@
-import type { CallContext } from '../ai/port.ts'
 import type { Job } from '../db/schema/rows.ts'
 import { type Checkpoint, checkpoint } from './checkpoint.ts'
 import type { JobsContext } from './context.ts'
 import { JobCancelled, LeaseLost } from './interruptions.ts'
 import { savePart } from './job-ledger.ts'
-import type { JobRun } from './port.ts'
+import type { CallContext, JobRun } from './port.ts'
 
 type RunStep = <T>(step: Checkpoint, call: (context: CallContext) => Promise<T>) => Promise<T>
 

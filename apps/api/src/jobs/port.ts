@@ -1,9 +1,8 @@
 import type { JobKind } from '@whofor/core/job'
-import type { CallContext } from '../ai/port.ts'
-import type { Actor } from '../auth/actor.ts'
 import type { Tx } from '../db/db.ts'
 import type { Job } from '../db/schema/rows.ts'
 import type { QuotaAccount, QuotaUse } from '../quota/quota.ts'
+import type { Actor } from '../scope/request-scope.ts'
 import type { JobInputs } from './job-inputs.ts'
 
 export type JobSubject = { type: 'survey' | 'persona'; id: string }
@@ -46,6 +45,18 @@ export type Jobs = {
    * immediately.
    */
   stop(): Promise<void>
+}
+
+/** Who calls the model, and for which job. */
+export type CallContext = {
+  userId: string
+  jobId?: string
+  signal?: AbortSignal
+  /**
+   * Awaited once the call has its slot: a call cancelled after that counts as sent to the model. If it
+   * throws, the model is not called.
+   */
+  onCall?: () => unknown
 }
 
 export type JobHandler = (run: JobRun) => Promise<JobFinish>

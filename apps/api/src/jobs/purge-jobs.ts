@@ -1,12 +1,13 @@
 import { DAY_MS } from '@whofor/core/durations'
 import { and, asc, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
 
 /** How long a job can be retried, and its owner can see how it ended. */
 export const JOB_KEPT_MS = 30 * DAY_MS
 /** Jobs per write, so that requests wait only for a moment. */
 const BATCH_SIZE = 200
+
+type PurgeDeps = { db: Db; clock: () => number; stopping: () => boolean }
 
 type Place = { finished_at: number; id: string }
 
@@ -17,11 +18,7 @@ const purgedTo = new WeakMap<Db, Place>()
  * Deletes jobs that ended more than 30 days ago, with what they were asked for and what the model replied. Of those that belong to
  * a survey's state, which says whether its personas were made, only the replies go.
  */
-export async function purgeJobs({
-  db,
-  clock,
-  stopping,
-}: Pick<Deps, 'db' | 'clock' | 'stopping'>): Promise<void> {
+export async function purgeJobs({ db, clock, stopping }: PurgeDeps): Promise<void> {
   const before = clock() - JOB_KEPT_MS
   while (!stopping()) {
     const ended = await db.write((tx) => purgeSome(db, tx, before))

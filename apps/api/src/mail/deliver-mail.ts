@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { decrypt } from '../auth/encryption.ts'
 import type { Db } from '../db/db.ts'
 import type { OutboxMail } from '../db/schema/rows.ts'
+import { decrypt } from '../secrets/encryption.ts'
 import type { ComposedMail } from './compose-mail.ts'
 import { deleteMail, postponeMail } from './queries.ts'
 import { retryDelayMs } from './retry-delay.ts'

@@ -1,11 +1,11 @@
 import { currentLocale } from '@whofor/core/i18n/current-locale'
-import { encrypt } from '../auth/encryption.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/new-id.ts'
-import type { Deps } from '../deps.ts'
 import { runInLocale } from '../i18n/locale-scope.ts'
+import { encrypt } from '../secrets/encryption.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailContent } from './mail-content.ts'
+import type { MailDeps } from './port.ts'
 import { findLocaleOf } from './queries.ts'
 
 export type MailKind =
@@ -37,7 +37,7 @@ export type NewMail = {
  * Stores a mail in the write that causes it, in the language of its user, else of the request; it is sent after the commit, and again until it is accepted.
  */
 export async function enqueueMail(
-  deps: Pick<Deps, 'db' | 'clock' | 'secret' | 'env' | 'mail'>,
+  deps: Pick<MailDeps, 'db' | 'clock' | 'secret' | 'env' | 'mail'>,
   tx: Tx,
   { content, lifeMs, reader_id, ...mail }: NewMail,
 ): Promise<{ id: string }> {

@@ -1,7 +1,7 @@
 import { emailAddress } from '@whofor/core/account/schema'
 import type { SendMailOptions } from 'nodemailer'
 import type { Env } from '../env.ts'
-import type { MailAddress } from './mail-address.ts'
+import type { MailAddress } from '../mail-env.ts'
 import { type OutgoingMail, SendError } from './transport.ts'
 
 /** The sender of all mails: MAIL_FROM, or an address at this instance's host. */

@@ -1,5 +1,5 @@
 import { currentLocale } from '@whofor/core/i18n/current-locale'
-import { browserName } from '../http/browser-name.ts'
+import { browserName } from '../scope/browser-name.ts'
 import type { MailContent } from './mail-content.ts'
 import { SECURITY_TEXTS } from './security-texts.ts'
 

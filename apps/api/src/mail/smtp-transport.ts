@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer'
-import type { MailAddress } from './mail-address.ts'
+import type { MailAddress } from '../mail-env.ts'
+import { readSmtpUrl } from '../mail-env.ts'
 import { messageOf } from './mail-message.ts'
 import { asSendError } from './send-error.ts'
 import { SEND_ERRORS } from './send-error-texts.ts'
-import { readSmtpUrl } from './smtp-settings.ts'
 import { type MailTransport, SendError } from './transport.ts'
 
 export type SmtpTimeouts = { connectMs: number; replyMs: number; totalMs: number }

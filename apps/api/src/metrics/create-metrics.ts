@@ -1,4 +1,3 @@
-import type { AiUsage } from '../ai/port.ts'
 import { createCounter, createHistogram } from './instruments.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -7,7 +6,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 export type Metrics = {
   /** @param route its template, never a path that holds an id or a slug */
   request(request: { method: string; route: string; status: number; seconds: number }): void
-  aiCall(call: { type: string; outcome: string } & Pick<AiUsage, 'tokensUsed' | 'cost'>): void
+  aiCall(call: { type: string; outcome: string; tokensUsed: number; cost: number }): void
   jobEnded(job: { kind: string; state: 'succeeded' | 'failed' | 'cancelled' }): void
   /** @param code why it was refused, from the closed list of error codes */
   response(result: 'stored' | 'refused', code?: string): void

@@ -1,8 +1,8 @@
 import { requestMonth } from '@whofor/core/account/limits'
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
-import type { Actor } from '../auth/actor.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { AppError } from '../errors.ts'
+import type { Actor } from '../scope/request-scope.ts'
 import { getLimits } from './get-limits.ts'
 import { personaLimitText, requestLimitText } from './quota-texts.ts'
 

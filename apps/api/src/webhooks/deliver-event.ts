@@ -1,9 +1,9 @@
 import { webhookRetryMs } from '@whofor/core/platform/webhook'
-import { decrypt } from '../auth/encryption.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { WebhookRow } from '../db/schema/rows.ts'
 import type { Env } from '../env.ts'
 import type { Events } from '../events/port.ts'
+import { decrypt } from '../secrets/encryption.ts'
 import type { Tracing } from '../tracing/port.ts'
 import { type Attempt, postEvent } from './post-event.ts'
 import {

@@ -1,8 +1,8 @@
 import type { SubscribedEvent } from '@whofor/core/platform/webhook'
 import type { DataOf } from '@whofor/core/platform/webhook-payload'
-import type { Tx } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import { newId } from '../db/new-id.ts'
-import type { Deps } from '../deps.ts'
+import type { Webhooks } from './port.ts'
 import { insertDeliveries, selectListening } from './queries.ts'
 
 type Event = {
@@ -15,7 +15,7 @@ type Event = {
  * @param event.data called only when a webhook listens
  */
 export async function enqueueEvent(
-  deps: Pick<Deps, 'db' | 'clock' | 'webhooks'>,
+  deps: { db: Db; clock: () => number; webhooks: Pick<Webhooks, 'wake'> },
   tx: Tx,
   { userId, type, data }: Event,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { type DeliveryError, WEBHOOK_TIMEOUT_MS } from '@whofor/core/platform/webhook'
-import { namesPrivateAddress, publicLookup, systemLookup } from '../http/public-lookup.ts'
+import { namesPrivateAddress, publicLookup, systemLookup } from '../network/public-lookup.ts'
 
 /** A receiver that answers without end costs no more. */
 const MAX_REPLY_BYTES = 64 * 1024

@@ -188,8 +188,17 @@ export async function findEmailOf(
 
 const PURGED_AT_ONCE = 500
 
-/** Deletes some of the deliveries whose time in the log is over. @returns whether there may be more */
-export async function purgeSome(db: Db, now: number): Promise<boolean> {
+type PurgeDeps = { db: Db; clock: () => number; stopping: () => boolean }
+
+/** Deletes deliveries whose time in the log is over, a few hundred at a time. */
+export async function purgeDeliveries({ db, clock, stopping }: PurgeDeps): Promise<void> {
+  while (!stopping() && (await purgeSome(db, clock()))) {
+    // Until none is left.
+  }
+}
+
+/** @returns whether there may be more */
+async function purgeSome(db: Db, now: number): Promise<boolean> {
   const { webhook_deliveries: deliveries } = db.schema
   const deleted = await db.write(async (tx) => {
     const old = tx

@@ -1,11 +1,13 @@
 import { DAY_MS } from '@whofor/core/durations'
 import { translated } from '@whofor/core/i18n/translated'
-import { publishUserUpdated } from '../auth/publish-user-updated.ts'
+import type { Logger } from 'pino'
 import type { Tx } from '../db/db.ts'
 import type { WebhookRow } from '../db/schema/rows.ts'
-import type { Deps } from '../deps.ts'
+import type { Events } from '../events/port.ts'
+import { publishUserUpdated } from '../events/publish-user-updated.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { MailContent } from '../mail/mail-content.ts'
+import type { MailDeps } from '../mail/port.ts'
 import { isConfirmedAddress } from '../mail/queries.ts'
 import { findEmailOf } from './queries.ts'
 
@@ -36,12 +38,10 @@ const TEXTS = translated(
 
 const LIFE_MS = 3 * DAY_MS
 
+type ReportDeps = Omit<MailDeps, 'limits'> & { events: Pick<Events, 'publish'>; log: Pick<Logger, 'warn'> }
+
 /** Mails the owner of a webhook that was turned off, in the write that does so. Their dashboard shows it, too. */
-export async function reportDisabled(
-  deps: Pick<Deps, 'db' | 'clock' | 'secret' | 'env' | 'log' | 'mail' | 'events'>,
-  tx: Tx,
-  webhook: WebhookRow,
-): Promise<void> {
+export async function reportDisabled(deps: ReportDeps, tx: Tx, webhook: WebhookRow): Promise<void> {
   const { id, user_id, url } = webhook
   deps.log.warn({ webhook: id, reason: webhook.disabled_reason }, 'a webhook was turned off')
   publishUserUpdated(deps, tx, user_id)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, vi } from 'vitest'
-import { createThreads } from '../../src/threads/create-threads.ts'
+import { createThreads } from '../../src/create-threads.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
 import type { Visitor } from '../support/visitor.ts'
 

@@ -3,7 +3,7 @@ import { API_KEYS_MAX, apiKeyList, createdApiKey } from '@whofor/core/platform/a
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { isApiKeyToken } from '../../src/auth/api-key-token.ts'
-import { hashToken } from '../../src/auth/session-cookie.ts'
+import { hashToken } from '../../src/auth/token.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
 import { mailsTo } from '../support/mails.ts'
 import { expectProblem } from '../support/problem.ts'

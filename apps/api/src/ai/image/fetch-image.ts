@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { MAX_IMAGE_BYTES } from '@whofor/core/persona/own-image'
-import { namesPrivateAddress, publicLookup, systemLookup } from '../../http/public-lookup.ts'
+import { namesPrivateAddress, publicLookup, systemLookup } from '../../network/public-lookup.ts'
 
 const FETCH_TIMEOUT_MS = 15_000
 

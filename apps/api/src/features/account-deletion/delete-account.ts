@@ -1,11 +1,10 @@
-import type { Context } from 'hono'
 import { ADMINISTRATORS, requireStillAdmin } from '../../auth/administrators.ts'
 import { recordAudit } from '../../auth/audit.ts'
 import { deleteSessionsOf } from '../../auth/end-sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { UserContext } from '../../http/context.ts'
 import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
+import type { SignedInScope } from '../../scope/request-scope.ts'
 import { ACCOUNT_DELETION_TEXTS as TEXTS } from './deletion-texts.ts'
 import { startErasing } from './erase-accounts.ts'
 import {
@@ -25,13 +24,13 @@ import {
  */
 export async function deleteAccount(
   deps: Deps,
-  c: Context<UserContext>,
+  scope: SignedInScope,
   { user_id, by }: { user_id: string; by: 'owner' | 'admin' },
 ): Promise<void> {
   const { db, events } = deps
   await db.write(async (tx) => {
     await tx.lock(ADMINISTRATORS)
-    if (by === 'admin') await requireStillAdmin(deps, tx, c.get('actor'))
+    if (by === 'admin') await requireStillAdmin(deps, tx, scope.actor)
     await tx.lock(user_id)
     const user = await findUndeleted(db, tx, user_id)
     if (!user) throw new AppError('user_not_found', TEXTS.noUser)
@@ -41,16 +40,16 @@ export async function deleteAccount(
     await deleteSessionsOf(deps, tx, user_id)
     await deleteCredentials(db, tx, user_id, user.email)
     await unpublish(db, tx, user_id, now)
-    await enqueueSecurityMail(deps, c, tx, { id: user_id, email: user.email }, 'account_deleted')
+    await enqueueSecurityMail(deps, scope, tx, { id: user_id, email: user.email }, 'account_deleted')
     await anonymizeUser(db, tx, user_id, now)
     await anonymizeInvitations(db, tx, user_id, user.email)
     const questions = await deletePendingQuestions(db, tx, user_id)
     tx.afterCommit(() => {
       for (const message_id of questions) events.publish(user_id, { type: 'chat.stop', message_id })
     })
-    await recordAudit(deps, c, tx, {
+    await recordAudit(deps, scope, tx, {
       action: 'user.deleted',
-      actor_id: c.get('actor').id,
+      actor_id: scope.actor.id,
       subject_type: 'user',
       subject_id: user_id,
       details: { by },

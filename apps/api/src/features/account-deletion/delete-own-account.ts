@@ -1,12 +1,10 @@
 import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
 import { DELETION_TEXTS, type DeleteAccountInput } from '@whofor/core/account/deletion'
-import type { Context } from 'hono'
-import { checkCredentials } from '../../auth/check-credentials.ts'
-import { requireSecondFactor } from '../../auth/require-second-factor.ts'
+import { checkCredentials } from '../../auth/require-credentials.ts'
+import { requireRecentSignIn, requireSecondFactor } from '../../auth/require-proof.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { UserContext } from '../../http/context.ts'
-import { requireRecentSignIn } from '../../http/require-user.ts'
+import type { SignedInScope } from '../../scope/request-scope.ts'
 import { deleteAccount } from './delete-account.ts'
 import { hasPassword } from './queries.ts'
 
@@ -16,10 +14,10 @@ import { hasPassword } from './queries.ts'
  */
 export async function deleteOwnAccount(
   deps: Deps,
-  c: Context<UserContext>,
+  scope: SignedInScope,
   { email, password }: DeleteAccountInput,
 ): Promise<void> {
-  const session = c.get('session')
+  const { session } = scope
   const { actor } = session
   if (email !== actor.email) throw invalid('email', DELETION_TEXTS.email)
   await deps.limits.consume('reauthenticate', actor.id)
@@ -29,7 +27,7 @@ export async function deleteOwnAccount(
     const user = await checkCredentials(deps, { email: actor.email, password })
     if (user?.id !== actor.id) throw new AppError('invalid_credentials', SIGN_IN_TEXTS.wrongPassword)
   } else requireRecentSignIn(deps, session)
-  await deleteAccount(deps, c, { user_id: actor.id, by: 'owner' })
+  await deleteAccount(deps, scope, { user_id: actor.id, by: 'owner' })
 }
 
 const invalid = (path: string, message: string) =>

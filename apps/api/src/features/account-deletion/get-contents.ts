@@ -1,6 +1,6 @@
 import type { AccountContents } from '@whofor/core/account/deletion'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { countContents } from './queries.ts'
 
 /** What would be deleted with the actor's account. */

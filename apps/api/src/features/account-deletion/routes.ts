@@ -1,10 +1,10 @@
 import { accountContents, deleteAccountInput } from '@whofor/core/account/deletion'
 import { Hono } from 'hono'
-import { deleteSessionCookie } from '../../auth/session-cookie.ts'
 import type { Deps } from '../../deps.ts'
 import type { AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { requireUser } from '../../http/require-user.ts'
+import { deleteSessionCookie } from '../../http/session-cookies.ts'
 import { validate } from '../../http/validate.ts'
 import { deleteOwnAccount } from './delete-own-account.ts'
 import { getContents } from './get-contents.ts'
@@ -17,7 +17,7 @@ export function accountDeletionRoutes(deps: Deps) {
       '/contents',
       user,
       describe('Count what would be deleted with the account', { 200: accountContents }),
-      async (c) => c.json(await getContents(deps, c.get('actor')), 200),
+      async (c) => c.json(await getContents(deps, c.var.scope.actor), 200),
     )
     .delete(
       '/',
@@ -25,8 +25,8 @@ export function accountDeletionRoutes(deps: Deps) {
       describe('Delete the account with everything it owns', { 204: 'Deleted' }),
       validate('json', deleteAccountInput),
       async (c) => {
-        await deleteOwnAccount(deps, c, c.req.valid('json'))
-        deleteSessionCookie(deps, c)
+        await deleteOwnAccount(deps, c.var.scope, c.req.valid('json'))
+        deleteSessionCookie(deps.env, c)
         return c.body(null, 204)
       },
     )

@@ -1,9 +1,8 @@
 import { currentLocale } from '@whofor/core/i18n/current-locale'
-import type { Context } from 'hono'
 import { recordAudit } from '../../auth/audit.ts'
 import { requireProof } from '../../auth/require-proof.ts'
 import type { Deps } from '../../deps.ts'
-import type { UserContext } from '../../http/context.ts'
+import type { SignedInScope } from '../../scope/request-scope.ts'
 import type { StreamedDownload } from '../exports/export-personas.ts'
 import { insertExport } from '../exports/queries.ts'
 import type { RunningExports } from '../exports/running-exports.ts'
@@ -17,15 +16,15 @@ type Work = Deps & { running: RunningExports }
  * not matter. Recorded when it begins, and logged with its size once it is complete.
  * @throws AppError reauthentication_needed, rate_limited
  */
-export async function exportAccount(deps: Work, c: Context<UserContext>): Promise<StreamedDownload> {
-  const session = c.get('session')
+export async function exportAccount(deps: Work, scope: SignedInScope): Promise<StreamedDownload> {
+  const { session } = scope
   const { id } = session.actor
   await requireProof(deps, session)
   const end = deps.running.begin(id)
   try {
     await deps.limits.consume('account-export', id)
     await deps.db.write((tx) =>
-      recordAudit(deps, c, tx, {
+      recordAudit(deps, scope, tx, {
         action: 'user.data_exported',
         actor_id: id,
         subject_type: 'user',

@@ -17,7 +17,7 @@ export function accountExportRoutes(deps: Deps, running: RunningExports) {
     requireUser(deps),
     describe('Export everything the account has', { 200: 'A ZIP, written while it is read' }),
     async (c) => {
-      const { pieces, end, fileName, type } = await exportAccount(work, c)
+      const { pieces, end, fileName, type } = await exportAccount(work, c.var.scope)
       requestSignal(c.req.raw).addEventListener('abort', end)
       return c.body(toStream(pieces, end), 200, downloadHeaders(fileName, type))
     },

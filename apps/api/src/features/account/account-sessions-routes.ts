@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { requireUser } from '../../http/require-user.ts'
+import { deleteSessionCookie } from '../../http/session-cookies.ts'
 import { validate } from '../../http/validate.ts'
 import { endSession } from './end-session.ts'
 import { listSessions } from './list-sessions.ts'
@@ -16,7 +17,7 @@ export function accountSessionsRoutes(deps: Deps) {
       '/',
       user,
       describe('List where you are signed in, the last used first', { 200: accountSessionList }),
-      async (c) => c.json(await listSessions(deps, c.get('session')), 200),
+      async (c) => c.json(await listSessions(deps, c.var.scope.session), 200),
     )
     .delete(
       '/:id',
@@ -24,7 +25,8 @@ export function accountSessionsRoutes(deps: Deps) {
       describe('Sign out a session', { 204: 'Signed out' }),
       validate('param', sessionParam),
       async (c) => {
-        await endSession(deps, c, c.req.valid('param').id)
+        const isCurrent = await endSession(deps, c.var.scope, c.req.valid('param').id)
+        if (isCurrent) deleteSessionCookie(deps.env, c)
         return c.body(null, 204)
       },
     )

@@ -6,9 +6,9 @@ import { Hono } from 'hono'
 import { requireCredentials } from '../../auth/require-credentials.ts'
 import { signIn } from '../../auth/sign-in.ts'
 import type { Deps } from '../../deps.ts'
-import { clientIp } from '../../http/client-ip.ts'
 import type { AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
+import { deleteSessionCookie, setSignInCookies } from '../../http/session-cookies.ts'
 import { validate } from '../../http/validate.ts'
 import { register } from './register.ts'
 import { proofChallengeFor, requireProof } from './require-proof.ts'
@@ -20,7 +20,7 @@ export function authRoutes(deps: Deps) {
     .get(
       '/register/challenge',
       describe('Get the challenge that registering needs now, if any', { 200: proofChallengeReply }),
-      async (c) => c.json({ challenge: await proofChallengeFor(deps, c) }, 200),
+      async (c) => c.json({ challenge: await proofChallengeFor(deps, c.var.scope) }, 200),
     )
     .post(
       '/register',
@@ -28,11 +28,12 @@ export function authRoutes(deps: Deps) {
       validate('json', registerInput),
       async (c) => {
         const { proof, ...input } = c.req.valid('json')
-        await deps.limits.consume('sign-up', clientIp(deps.env, c))
-        if (deps.env.registration === 'open') await requireProof(deps, c, proof)
-        const user = await register(deps, input)
-        const session = await signIn(deps, c, { user, method: 'password' })
-        return c.json(await sessionReply(deps, session), 201)
+        await deps.limits.consume('sign-up', c.var.scope.address)
+        if (deps.env.registration === 'open') await requireProof(deps, c.var.scope, proof)
+        const user = await register(deps, c.var.scope, input)
+        const signedIn = await signIn(deps, c.var.scope, { user, method: 'password' })
+        setSignInCookies(deps, c, signedIn)
+        return c.json(await sessionReply(deps, signedIn.session), 201)
       },
     )
     .post(
@@ -40,9 +41,12 @@ export function authRoutes(deps: Deps) {
       describe('Sign in', { 200: sessionSchema }),
       validate('json', signInInput),
       async (c) => {
-        const user = await requireCredentials(deps, c, c.req.valid('json'), SIGN_IN_TEXTS.wrong)
-        const session = await signIn(deps, c, { user, method: 'password', password_hash: user.password_hash })
-        return c.json(await sessionReply(deps, session), 200)
+        const { scope } = c.var
+        const user = await requireCredentials(deps, scope, c.req.valid('json'), SIGN_IN_TEXTS.wrong)
+        const { password_hash } = user
+        const signedIn = await signIn(deps, scope, { user, method: 'password', password_hash })
+        setSignInCookies(deps, c, signedIn)
+        return c.json(await sessionReply(deps, signedIn.session), 200)
       },
     )
     .post(
@@ -52,7 +56,9 @@ export function authRoutes(deps: Deps) {
       }),
       validate('query', signOutQuery, 'validation_failed'),
       async (c) => {
-        await signOut(deps, c, c.req.valid('query').scope)
+        const { scope: which } = c.req.valid('query')
+        const expected = c.req.header('x-whofor-user')
+        if (await signOut(deps, c.var.scope, { which, expected })) deleteSessionCookie(deps.env, c)
         return c.body(null, 204)
       },
     )

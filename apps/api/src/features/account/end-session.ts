@@ -1,11 +1,9 @@
 import { translated } from '@whofor/core/i18n/translated'
-import type { Context } from 'hono'
 import { recordAudit } from '../../auth/audit.ts'
 import { deleteSessionOf } from '../../auth/end-sessions.ts'
-import { deleteSessionCookie } from '../../auth/session-cookie.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { UserContext } from '../../http/context.ts'
+import type { SignedInScope } from '../../scope/request-scope.ts'
 
 const TEXTS = translated(
   {
@@ -18,14 +16,15 @@ const TEXTS = translated(
 
 /**
  * Ends one of the user's sessions; ending the current one signs out.
+ * @returns whether it was the current one
  * @throws AppError session_not_found
  */
-export async function endSession(deps: Deps, c: Context<UserContext>, id: string): Promise<void> {
-  const { id: currentId, actor } = c.get('session')
+export async function endSession(deps: Deps, scope: SignedInScope, id: string): Promise<boolean> {
+  const { id: currentId, actor } = scope.session
   await deps.db.write(async (tx) => {
     const ended = await deleteSessionOf(deps, tx, actor.id, id)
     if (ended === 0) throw new AppError('session_not_found', TEXTS.thisSessionHasAlready)
-    await recordAudit(deps, c, tx, {
+    await recordAudit(deps, scope, tx, {
       action: 'user.sessions_ended',
       actor_id: actor.id,
       subject_type: 'user',
@@ -33,5 +32,5 @@ export async function endSession(deps: Deps, c: Context<UserContext>, id: string
       details: { ended },
     })
   })
-  if (id === currentId) deleteSessionCookie(deps, c)
+  return id === currentId
 }

@@ -1,7 +1,8 @@
 import type { AccountSessionList } from '@whofor/core/account/sessions'
-import { SESSION, type Session } from '../../auth/session.ts'
+import { SESSION } from '../../auth/session.ts'
 import type { Deps } from '../../deps.ts'
-import { browserName } from '../../http/browser-name.ts'
+import { browserName } from '../../scope/browser-name.ts'
+import type { Session } from '../../scope/request-scope.ts'
 import { selectSessions } from './session-queries.ts'
 
 /** Where the user is signed in, the last used first. */

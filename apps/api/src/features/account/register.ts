@@ -4,7 +4,7 @@ import { requireStrongPassword } from '../../auth/require-strong-password.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { requestedLocale } from '../../i18n/locale-scope.ts'
+import type { RequestScope } from '../../scope/request-scope.ts'
 import { requestVerification } from '../email-address/request-verification.ts'
 import { termsVersion } from '../legal/terms-version.ts'
 import { insertUser } from './queries.ts'
@@ -36,6 +36,7 @@ const CLOSED_TEXTS = translated(
  */
 export async function register(
   deps: Pick<Deps, 'db' | 'env' | 'clock' | 'passwords' | 'secret' | 'mail' | 'limits'>,
+  scope: Pick<RequestScope, 'locale'>,
   { email, password }: Pick<RegisterInput, 'email' | 'password'>,
 ): Promise<{ id: string; email: string }> {
   if (deps.env.registration !== 'open') {
@@ -47,7 +48,7 @@ export async function register(
   const password_hash = await deps.passwords.hash(password)
   const terms_version = await termsVersion(deps)
   const terms = { terms_accepted_at: created_at, terms_version }
-  const user = { id, email, password_hash, ...terms, locale: requestedLocale(), created_at }
+  const user = { id, email, password_hash, ...terms, locale: scope.locale, created_at }
   // By address alone: any browser may have registered and deleted this account before. Apart from sign-in mails, whose
   // limit must not reveal whether an address has an account.
   const mayMail = await deps.limits.tryConsume('mail', `registration ${email}`)

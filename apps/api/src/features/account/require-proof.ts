@@ -3,8 +3,7 @@ import { translated } from '@whofor/core/i18n/translated'
 import { checkProof, createProofChallenge } from '../../auth/proof-of-work.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { clientIp, ipPrefix } from '../../http/client-ip.ts'
-import type { AnyContext } from '../../http/context.ts'
+import type { RequestScope } from '../../scope/request-scope.ts'
 
 const TEXTS = translated(
   {
@@ -17,9 +16,9 @@ const TEXTS = translated(
 )
 
 /** @returns the challenge that a registration from here needs to solve; null when it needs none */
-export async function proofChallengeFor(deps: Deps, c: AnyContext): Promise<ProofChallenge | null> {
+export async function proofChallengeFor(deps: Deps, scope: RequestScope): Promise<ProofChallenge | null> {
   const { captcha } = deps.env
-  const isNeeded = captcha === 'on' || (captcha === 'auto' && (await isBusy(deps, c)))
+  const isNeeded = captcha === 'on' || (captcha === 'auto' && (await isBusy(deps, scope)))
   return isNeeded ? createProofChallenge(deps) : null
 }
 
@@ -27,28 +26,31 @@ export async function proofChallengeFor(deps: Deps, c: AnyContext): Promise<Proo
  * Counts a registration and requires its proof of work where one is needed. A proof works once.
  * @throws AppError captcha_failed
  */
-export async function requireProof(deps: Deps, c: AnyContext, proof: string | undefined): Promise<void> {
+export async function requireProof(
+  deps: Deps,
+  scope: RequestScope,
+  proof: string | undefined,
+): Promise<void> {
   const { captcha } = deps.env
-  if (captcha === 'off' || (captcha === 'auto' && (await isWithinLimits(deps, c)))) return
+  if (captcha === 'off' || (captcha === 'auto' && (await isWithinLimits(deps, scope)))) return
   const challenge = proof === undefined ? null : checkProof(deps, proof)
   if (challenge === null || !(await deps.limits.tryConsume('proof', challenge)))
     throw new AppError('captcha_failed', TEXTS.weCouldntCheckThat)
 }
 
-function keysOf(deps: Deps, c: AnyContext) {
-  const address = clientIp(deps.env, c)
+function keysOf({ address, ip_prefix }: RequestScope) {
   return [
-    ['registrations-network', ipPrefix(address) ?? address],
+    ['registrations-network', ip_prefix ?? address],
     ['registrations-instance', 'all'],
   ] as const
 }
 
-async function isBusy(deps: Deps, c: AnyContext): Promise<boolean> {
-  const used = keysOf(deps, c).map(([rule, key]) => deps.limits.isUsedUp(rule, key))
+async function isBusy(deps: Deps, scope: RequestScope): Promise<boolean> {
+  const used = keysOf(scope).map(([rule, key]) => deps.limits.isUsedUp(rule, key))
   return (await Promise.all(used)).includes(true)
 }
 
-async function isWithinLimits(deps: Deps, c: AnyContext): Promise<boolean> {
-  const counted = keysOf(deps, c).map(([rule, key]) => deps.limits.tryConsume(rule, key))
+async function isWithinLimits(deps: Deps, scope: RequestScope): Promise<boolean> {
+  const counted = keysOf(scope).map(([rule, key]) => deps.limits.tryConsume(rule, key))
   return !(await Promise.all(counted)).includes(false)
 }

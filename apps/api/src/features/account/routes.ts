@@ -13,7 +13,7 @@ export function accountRoutes(deps: Deps) {
   const user = requireUser(deps)
   return new Hono<AppContext>()
     .get('/usage', user, describe('Get your plan and usage', { 200: usageReply }), async (c) =>
-      c.json(await getUsage(deps, c.get('actor')), 200),
+      c.json(await getUsage(deps, c.var.scope.actor), 200),
     )
     .patch(
       '/profile',
@@ -21,8 +21,8 @@ export function accountRoutes(deps: Deps) {
       describe('Change the display name, the language or the currency', { 200: sessionSchema }),
       validate('json', profileInput),
       async (c) => {
-        const actor = await updateProfile(deps, c.get('actor'), c.req.valid('json'))
-        return c.json(await sessionReply(deps, { ...c.get('session'), actor }), 200)
+        const actor = await updateProfile(deps, c.var.scope.actor, c.req.valid('json'))
+        return c.json(await sessionReply(deps, { ...c.var.scope.session, actor }), 200)
       },
     )
 }

@@ -10,6 +10,6 @@ export function sessionRoutes(deps: Deps) {
   return new Hono<AppContext>().get(
     '/',
     describe('Get the session and the settings of this instance', { 200: sessionSchema }),
-    async (c) => c.json(await sessionReply(deps, await readSession(deps, c)), 200),
+    async (c) => c.json(await sessionReply(deps, await readSession(deps, c.var.scope)), 200),
   )
 }

@@ -1,7 +1,7 @@
 import type { ProfileInput } from '@whofor/core/account/schema'
-import type { Actor } from '../../auth/actor.ts'
-import { publishUserUpdated } from '../../auth/publish-user-updated.ts'
 import type { Deps } from '../../deps.ts'
+import { publishUserUpdated } from '../../events/publish-user-updated.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { updateProfileRow } from './queries.ts'
 
 /** Changes what the input names, such as the display name; a blank name is none. */

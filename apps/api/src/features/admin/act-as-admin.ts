@@ -1,9 +1,8 @@
-import type { Context } from 'hono'
 import { ADMINISTRATORS, requireStillAdmin } from '../../auth/administrators.ts'
 import { type AuditEntry, recordAudit } from '../../auth/audit.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import type { UserContext } from '../../http/context.ts'
+import type { SignedInScope } from '../../scope/request-scope.ts'
 
 type Act = Omit<AuditEntry, 'actor_id'>
 
@@ -13,15 +12,15 @@ type Act = Omit<AuditEntry, 'actor_id'>
  * @throws AppError forbidden, and what the work throws
  */
 export async function actAsAdmin(
-  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
-  c: Context<UserContext>,
+  deps: Pick<Deps, 'db' | 'clock'>,
+  scope: SignedInScope,
   work: (tx: Tx) => Promise<Act | null>,
 ): Promise<void> {
-  const actor = c.get('actor')
+  const { actor } = scope
   await deps.db.write(async (tx) => {
     await tx.lock(ADMINISTRATORS)
     await requireStillAdmin(deps, tx, actor)
     const act = await work(tx)
-    if (act) await recordAudit(deps, c, tx, { ...act, actor_id: actor.id })
+    if (act) await recordAudit(deps, scope, tx, { ...act, actor_id: actor.id })
   })
 }

@@ -3,6 +3,7 @@ import { recordAudit } from '../../auth/audit.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { consoleUrl } from '../../mail/console-url.ts'
+import { scopeOutsideRequests } from '../../scope/request-scope.ts'
 import { findUserByEmail } from '../password/queries.ts'
 import { createRecoveryToken, recoveryPath } from '../password/recovery-token.ts'
 import { ADMIN_ERRORS } from './admin-texts.ts'
@@ -20,7 +21,7 @@ export async function createResetLink(
   const user = await findUserByEmail(deps.db, address)
   if (!user) throw new AppError('not_found', ADMIN_ERRORS.disabled)
   const token = await deps.db.write(async (tx) => {
-    await recordAudit(deps, null, tx, {
+    await recordAudit(deps, scopeOutsideRequests(), tx, {
       action: 'user.recovery_sent',
       actor_id: null,
       subject_type: 'user',

@@ -6,6 +6,7 @@ import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { consoleUrl } from '../../mail/console-url.ts'
+import { scopeOutsideRequests } from '../../scope/request-scope.ts'
 import { insertUser } from '../account/queries.ts'
 import { ADMIN_ERRORS } from './admin-texts.ts'
 
@@ -28,7 +29,7 @@ export async function createUser(
   const token = await deps.db.write(async (tx) => {
     const user = { id, email, password_hash: null, created_at: deps.clock() }
     if (!(await insertUser(deps.db, tx, user))) throw new AppError('email_taken', ADMIN_ERRORS.taken)
-    await recordAudit(deps, null, tx, {
+    await recordAudit(deps, scopeOutsideRequests(), tx, {
       action: 'user.created',
       actor_id: null,
       subject_type: 'user',

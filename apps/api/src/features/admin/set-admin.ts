@@ -1,9 +1,10 @@
 import { emailAddress } from '@whofor/core/account/schema'
 import { ADMINISTRATORS } from '../../auth/administrators.ts'
-import { type AuditSource, recordAudit } from '../../auth/audit.ts'
+import { recordAudit } from '../../auth/audit.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { type RequestScope, scopeOutsideRequests } from '../../scope/request-scope.ts'
 import { ADMIN_ERRORS } from './admin-texts.ts'
 import { findAdminFlag, updateAdminFlag } from './queries.ts'
 
@@ -31,23 +32,24 @@ async function setAdmin(deps: CommandDeps, email: string, is_admin: boolean): Pr
     await tx.lock(ADMINISTRATORS)
     const user = await findAdminFlag(deps.db, tx, address.data)
     if (!user) throw new AppError('not_found', ADMIN_ERRORS.noAccount)
-    await setAdminFlag(deps, tx, { user, is_admin, by: { c: null, actor_id: null } })
+    await setAdminFlag(deps, scopeOutsideRequests(), tx, { user, is_admin })
   })
 }
 
-type Change = { user: { id: string; is_admin: boolean }; is_admin: boolean; by: AuditSource }
+type Change = { user: { id: string; is_admin: boolean }; is_admin: boolean }
 
 /** Grants or revokes admin rights, and records it. Idempotent. Call it under the lock `ADMINISTRATORS`. */
 export async function setAdminFlag(
-  deps: CommandDeps & Partial<Pick<Deps, 'env'>>,
+  deps: CommandDeps,
+  scope: RequestScope,
   tx: Tx,
-  { user, is_admin, by }: Change,
+  { user, is_admin }: Change,
 ): Promise<void> {
   if (user.is_admin === is_admin) return
   await updateAdminFlag(deps.db, tx, { id: user.id, is_admin, now: deps.clock() })
-  await recordAudit(deps, by.c, tx, {
+  await recordAudit(deps, scope, tx, {
     action: is_admin ? 'admin.granted' : 'admin.revoked',
-    actor_id: by.actor_id,
+    actor_id: scope.actor?.id ?? null,
     subject_type: 'user',
     subject_id: user.id,
   })

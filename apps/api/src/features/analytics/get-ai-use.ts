@@ -1,7 +1,7 @@
 import { AI_USES, type AiUseReply, aiUseOf } from '@whofor/core/analytics'
 import { DAY_MS } from '@whofor/core/durations'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { selectCalls } from './queries.ts'
 
 const MONTHS = 12

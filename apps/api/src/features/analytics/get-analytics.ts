@@ -1,8 +1,8 @@
 import type { AnalyticsQuery, AnalyticsReply, SurveyFigures } from '@whofor/core/analytics'
 import { translated } from '@whofor/core/i18n/translated'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { quantileOf } from './duration-quantiles.ts'
 import { type Period, periodsOf } from './periods.ts'
 import {

@@ -15,9 +15,9 @@ export function analyticsRoutes(deps: Deps) {
       '/surveys',
       describe('Get visits and answers over time, by survey', { 200: analyticsReply }),
       validate('query', analyticsQuery),
-      async (c) => c.json(await getAnalytics(deps, c.get('actor'), c.req.valid('query')), 200),
+      async (c) => c.json(await getAnalytics(deps, c.var.scope.actor, c.req.valid('query')), 200),
     )
     .get('/ai', describe('Get the use and cost of the AI by month', { 200: aiUseReply }), async (c) =>
-      c.json(await getAiUse(deps, c.get('actor')), 200),
+      c.json(await getAiUse(deps, c.var.scope.actor), 200),
     )
 }

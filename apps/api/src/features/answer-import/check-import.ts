@@ -1,5 +1,5 @@
 import type { ImportCheck } from '@whofor/core/survey/import/schema'
-import type { Actor } from '../../auth/actor.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import type { ImportDeps, ImportRequest } from './import-answers.ts'
 
 /** What a file is, and what would be imported from it. Stores nothing. */

@@ -1,4 +1,4 @@
-import type { Actor } from '../../auth/actor.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import type { ImportDeps, ImportRequest } from './import-answers.ts'
 
 /** The rows that would be left out, as CSV. */

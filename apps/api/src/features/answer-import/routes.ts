@@ -49,14 +49,14 @@ export function answerImportRoutes(deps: Deps) {
       '/check',
       describe('Check a CSV file of answers before importing it', { 200: importCheck }, FORM),
       importForm,
-      async (c) => c.json(await checkImport(work, c.var.actor, await requestOf(c)), 200),
+      async (c) => c.json(await checkImport(work, c.var.scope.actor, await requestOf(c)), 200),
     )
     .post(
       '/left-out',
       describe('List the rows of a CSV file that would not be imported', { 200: 'The rows as CSV' }, FORM),
       importForm,
       async (c) =>
-        c.body(await exportLeftOut(work, c.var.actor, await requestOf(c)), 200, {
+        c.body(await exportLeftOut(work, c.var.scope.actor, await requestOf(c)), 200, {
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': attachmentHeader('left-out-rows.csv'),
         }),
@@ -65,7 +65,7 @@ export function answerImportRoutes(deps: Deps) {
       '/',
       describe('Create a survey from a CSV file of answers', { 201: surveyDetail }, FORM),
       importForm,
-      async (c) => c.json(await importAnswers(work, c.var.actor, await requestOf(c)), 201),
+      async (c) => c.json(await importAnswers(work, c.var.scope.actor, await requestOf(c)), 201),
     )
 }
 

@@ -1,16 +1,15 @@
 import { DAY_MS } from '@whofor/core/durations'
 import { translated } from '@whofor/core/i18n/translated'
 import { API_KEYS_MAX, type CreateApiKeyInput, type CreatedApiKey } from '@whofor/core/platform/api-key'
-import type { Context } from 'hono'
 import { newApiKeyToken } from '../../auth/api-key-token.ts'
 import { recordAudit } from '../../auth/audit.ts'
 import { requireProof } from '../../auth/require-proof.ts'
-import { hashToken } from '../../auth/session-cookie.ts'
+import { hashToken } from '../../auth/token.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { UserContext } from '../../http/context.ts'
 import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
+import type { SignedInScope } from '../../scope/request-scope.ts'
 import { insertApiKey, selectApiKeys } from './queries.ts'
 import { toApiKey } from './to-api-key.ts'
 
@@ -27,10 +26,10 @@ const TEXTS = translated(
  */
 export async function createApiKey(
   deps: Deps,
-  c: Context<UserContext>,
+  scope: SignedInScope,
   { name, scopes, expires_in_days: days }: CreateApiKeyInput,
 ): Promise<CreatedApiKey> {
-  const session = c.get('session')
+  const { session } = scope
   const { actor } = session
   await requireProof(deps, session)
   const secret = newApiKeyToken()
@@ -51,14 +50,14 @@ export async function createApiKey(
     if ((await selectApiKeys(deps.db, tx, actor.id)).length >= API_KEYS_MAX)
       throw new AppError('api_key_limit_reached', TEXTS.tooMany(API_KEYS_MAX))
     await insertApiKey(deps.db, tx, row)
-    await recordAudit(deps, c, tx, {
+    await recordAudit(deps, scope, tx, {
       action: 'api_key.created',
       actor_id: actor.id,
       subject_type: 'user',
       subject_id: actor.id,
       details: { key_name: name, scopes },
     })
-    await enqueueSecurityMail(deps, c, tx, actor, 'api_key_created', name)
+    await enqueueSecurityMail(deps, scope, tx, actor, 'api_key_created', name)
   })
   return { key: toApiKey(row), secret }
 }

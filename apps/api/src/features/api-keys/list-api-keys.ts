@@ -1,6 +1,6 @@
 import { API_KEYS_MAX, type ApiKey } from '@whofor/core/platform/api-key'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { selectApiKeys } from './queries.ts'
 import { toApiKey } from './to-api-key.ts'
 

@@ -1,9 +1,8 @@
 import { translated } from '@whofor/core/i18n/translated'
 import { recordAudit } from '../../auth/audit.ts'
-import type { Session } from '../../auth/session.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { AnyContext } from '../../http/context.ts'
+import type { SignedInScope } from '../../scope/request-scope.ts'
 import { deleteApiKey } from './queries.ts'
 
 const TEXTS = translated(
@@ -15,11 +14,12 @@ const TEXTS = translated(
  * Revokes a key at once. Needs no recent sign-in: it takes access away.
  * @throws AppError not_found
  */
-export async function revokeApiKey(deps: Deps, c: AnyContext, { actor }: Session, id: string): Promise<void> {
+export async function revokeApiKey(deps: Deps, scope: SignedInScope, id: string): Promise<void> {
+  const { actor } = scope
   await deps.db.write(async (tx) => {
     const revoked = await deleteApiKey(deps.db, tx, actor.id, id)
     if (!revoked) throw new AppError('not_found', TEXTS.gone)
-    await recordAudit(deps, c, tx, {
+    await recordAudit(deps, scope, tx, {
       action: 'api_key.revoked',
       actor_id: actor.id,
       subject_type: 'user',

@@ -15,7 +15,7 @@ export function apiKeyRoutes(deps: Deps) {
   const user = requireUser(deps)
   return new Hono<AppContext>()
     .get('/', user, describe('List your API keys', { 200: apiKeyList }), async (c) =>
-      c.json(await listApiKeys(deps, c.get('actor')), 200),
+      c.json(await listApiKeys(deps, c.var.scope.actor), 200),
     )
     .post(
       '/',
@@ -24,7 +24,7 @@ export function apiKeyRoutes(deps: Deps) {
       validate('json', createApiKeyInput),
       async (c) => {
         c.set('hasSecretReply', true)
-        return c.json(await createApiKey(deps, c, c.req.valid('json')), 201)
+        return c.json(await createApiKey(deps, c.var.scope, c.req.valid('json')), 201)
       },
     )
     .delete(
@@ -33,7 +33,7 @@ export function apiKeyRoutes(deps: Deps) {
       describe('Revoke an API key', { 204: 'Revoked' }),
       validate('param', idParam),
       async (c) => {
-        await revokeApiKey(deps, c, c.get('session'), c.req.valid('param').id)
+        await revokeApiKey(deps, c.var.scope, c.req.valid('param').id)
         return c.body(null, 204)
       },
     )

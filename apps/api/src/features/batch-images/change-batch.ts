@@ -1,10 +1,9 @@
-import type { Context } from 'hono'
 import type { Tx } from '../../db/db.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ImageBatch } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { UserContext } from '../../http/context.ts'
+import type { SignedInScope } from '../../scope/request-scope.ts'
 import { actAsAdmin } from '../admin/act-as-admin.ts'
 import { BATCH_TEXTS } from './batch-texts.ts'
 import { enqueueItem } from './enqueue-item.ts'
@@ -21,12 +20,12 @@ type Recorded = {
  * Starts a batch for all personas without an image; one that is running or paused stays the only one.
  * @throws AppError forbidden, or conflict when there is nothing to do
  */
-export async function startBatch(deps: Deps, c: Context<UserContext>): Promise<void> {
-  await change(deps, c, async (tx, known) => {
+export async function startBatch(deps: Deps, scope: SignedInScope): Promise<void> {
+  await change(deps, scope, async (tx, known) => {
     if (known && known.finished_at === null) return null
     const batch: ImageBatch = {
       id: newId(),
-      user_id: c.get('actor').id,
+      user_id: scope.actor.id,
       state: 'running',
       created_at: deps.clock(),
       finished_at: null,
@@ -39,8 +38,8 @@ export async function startBatch(deps: Deps, c: Context<UserContext>): Promise<v
 }
 
 /** The image that is being made is finished first. Idempotent. @throws AppError forbidden, conflict */
-export async function pauseBatch(deps: Deps, c: Context<UserContext>): Promise<void> {
-  await change(deps, c, async (tx, known) => {
+export async function pauseBatch(deps: Deps, scope: SignedInScope): Promise<void> {
+  await change(deps, scope, async (tx, known) => {
     const batch = active(known)
     if (batch.state === 'paused') return null
     await setBatchState(deps.db, tx, batch.id, { state: 'paused', finished_at: null })
@@ -49,18 +48,18 @@ export async function pauseBatch(deps: Deps, c: Context<UserContext>): Promise<v
 }
 
 /** From now on it is the AI use of who resumes it. Idempotent. @throws AppError forbidden, conflict */
-export async function resumeBatch(deps: Deps, c: Context<UserContext>): Promise<void> {
-  await change(deps, c, async (tx, known) => {
+export async function resumeBatch(deps: Deps, scope: SignedInScope): Promise<void> {
+  await change(deps, scope, async (tx, known) => {
     const batch = active(known)
     if (batch.state === 'running') return null
-    await run(deps, tx, { ...batch, user_id: c.get('actor').id })
+    await run(deps, tx, { ...batch, user_id: scope.actor.id })
     return { action: 'images.resumed', id: batch.id }
   })
 }
 
 /** What was made stays. Idempotent. @throws AppError forbidden, conflict */
-export async function stopBatch(deps: Deps, c: Context<UserContext>): Promise<void> {
-  await change(deps, c, async (tx, known) => {
+export async function stopBatch(deps: Deps, scope: SignedInScope): Promise<void> {
+  await change(deps, scope, async (tx, known) => {
     if (known?.state === 'stopped') return null
     const batch = active(known)
     await setBatchState(deps.db, tx, batch.id, { state: 'stopped', finished_at: deps.clock() })
@@ -71,14 +70,14 @@ export async function stopBatch(deps: Deps, c: Context<UserContext>): Promise<vo
 /** Tries what failed again, in a batch that is over too. @param position of one item @throws AppError forbidden, conflict */
 export async function retryBatch(
   deps: Deps,
-  c: Context<UserContext>,
+  scope: SignedInScope,
   { position }: { position?: number | undefined },
 ): Promise<void> {
-  await change(deps, c, async (tx, batch) => {
+  await change(deps, scope, async (tx, batch) => {
     if (!batch) throw new AppError('conflict', BATCH_TEXTS.none)
     const items = await requeueFailed(deps.db, tx, batch.id, position)
     if (items === 0 || batch.state === 'paused') return null
-    if (batch.state !== 'running') await run(deps, tx, { ...batch, user_id: c.get('actor').id })
+    if (batch.state !== 'running') await run(deps, tx, { ...batch, user_id: scope.actor.id })
     return { action: 'images.resumed', id: batch.id }
   })
 }
@@ -96,9 +95,9 @@ function active(batch: ImageBatch | null): ImageBatch {
   return batch
 }
 
-async function change(deps: Deps, c: Context<UserContext>, work: Change): Promise<void> {
-  await actAsAdmin(deps, c, async (tx) => {
-    await tx.lock(c.get('actor').id)
+async function change(deps: Deps, scope: SignedInScope, work: Change): Promise<void> {
+  await actAsAdmin(deps, scope, async (tx) => {
+    await tx.lock(scope.actor.id)
     await tx.lock(BATCH)
     const recorded = await work(tx, await newestBatch(deps.db, tx))
     if (!recorded) return null

@@ -1,7 +1,8 @@
-import { type Actor, findActor } from '../../auth/actor.ts'
+import { findActor } from '../../auth/actor.ts'
 import type { Tx } from '../../db/db.ts'
 import type { ImageBatch } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { nextItem, setBatchState } from './queries.ts'
 
 type Work = Pick<Deps, 'db' | 'jobs' | 'clock'>

@@ -39,19 +39,19 @@ export function batchImageRoutes(deps: Deps) {
       },
     )
     .post('/', describe('Make an image for each persona without one', { 200: batchStatus }), async (c) => {
-      await startBatch(deps, c)
+      await startBatch(deps, c.var.scope)
       return c.json(await status(), 200)
     })
     .post('/pause', describe('Pause after the image being made', { 200: batchStatus }), async (c) => {
-      await pauseBatch(deps, c)
+      await pauseBatch(deps, c.var.scope)
       return c.json(await status(), 200)
     })
     .post('/resume', describe('Resume the batch', { 200: batchStatus }), async (c) => {
-      await resumeBatch(deps, c)
+      await resumeBatch(deps, c.var.scope)
       return c.json(await status(), 200)
     })
     .post('/stop', describe('Stop the batch', { 200: batchStatus }), async (c) => {
-      await stopBatch(deps, c)
+      await stopBatch(deps, c.var.scope)
       return c.json(await status(), 200)
     })
     .post(
@@ -59,7 +59,7 @@ export function batchImageRoutes(deps: Deps) {
       describe('Try failed items again, all or one', { 200: batchStatus }),
       validate('json', retryBatchInput),
       async (c) => {
-        await retryBatch(deps, c, c.req.valid('json'))
+        await retryBatch(deps, c.var.scope, c.req.valid('json'))
         return c.json(await status(), 200)
       },
     )

@@ -1,5 +1,5 @@
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
 import { removeMessages } from './queries.ts'
 import { requireChat } from './require-chat.ts'

@@ -1,8 +1,8 @@
-import type { Actor } from '../../auth/actor.ts'
 import type { Reader, Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { getLimits } from '../../quota/get-limits.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { CHAT_TEXTS } from './chat-texts.ts'
 
 /** Throws `forbidden` unless the tier has chat_enabled; admins are exempt. */

@@ -24,7 +24,7 @@ export function chatRoutes(deps: Deps) {
       '/:id/chat',
       describe('Get the conversation with a persona, oldest message first', { 200: chatReply }),
       validate('param', idParam),
-      async (c) => c.json(await getChat(deps, c.var.actor, c.req.valid('param').id), 200),
+      async (c) => c.json(await getChat(deps, c.var.scope.actor, c.req.valid('param').id), 200),
     )
     .post(
       '/:id/chat',
@@ -35,7 +35,7 @@ export function chatRoutes(deps: Deps) {
       validate('json', chatInput),
       async (c) => {
         const input = { ...c.req.valid('param'), ...c.req.valid('json') }
-        const pending = await askPersona(deps, c.var.actor, input)
+        const pending = await askPersona(deps, c.var.scope.actor, input)
         const { signal, leave, end } = answerSignal(deps, pending.question)
         // Keeps proxies from buffering the stream.
         c.header('x-accel-buffering', 'no')
@@ -58,7 +58,7 @@ export function chatRoutes(deps: Deps) {
       }),
       validate('param', idParam),
       async (c) => {
-        await stopAnswer(deps, c.var.actor, c.req.valid('param').id)
+        await stopAnswer(deps, c.var.scope.actor, c.req.valid('param').id)
         return c.body(null, 204)
       },
     )
@@ -67,7 +67,7 @@ export function chatRoutes(deps: Deps) {
       describe('Delete the conversation with a persona', { 204: 'Deleted' }),
       validate('param', idParam),
       async (c) => {
-        await clearChat(deps, c.var.actor, c.req.valid('param').id)
+        await clearChat(deps, c.var.scope.actor, c.req.valid('param').id)
         return c.body(null, 204)
       },
     )

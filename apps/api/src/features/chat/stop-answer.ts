@@ -1,5 +1,5 @@
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
 import { finishQuestion } from './finish-question.ts'
 import { removeUnanswered } from './queries.ts'

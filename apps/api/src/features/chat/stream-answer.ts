@@ -1,6 +1,6 @@
 import type { ChatDone } from '@whofor/core/persona/chat'
 import type { Problem } from '@whofor/core/problem'
-import type { SSEStreamingApi } from 'hono/streaming'
+import type { EventStream } from '../../http/event-stream.ts'
 
 const HEARTBEAT = ': waiting\n\n'
 const HEARTBEAT_MS = 15_000
@@ -11,7 +11,7 @@ type Answer = {
 }
 
 /** Streams an answer as it is generated: `delta` events, then `done` or `error`. */
-export async function streamAnswer(stream: SSEStreamingApi, { answering, asProblem }: Answer): Promise<void> {
+export async function streamAnswer(stream: EventStream, { answering, asProblem }: Answer): Promise<void> {
   let sent = Promise.resolve()
   // Not awaited by the producer: a slow reader delays only itself.
   const send = (event: string, data: unknown): void => {

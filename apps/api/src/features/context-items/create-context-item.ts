@@ -1,6 +1,6 @@
 import type { ContextItem, ContextItemInput } from '@whofor/core/context-item'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { toContextItem } from './context-item-row.ts'
 import { insertContextItem } from './queries.ts'
 import { requireProducts } from './require-products.ts'

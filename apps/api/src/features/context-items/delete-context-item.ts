@@ -1,6 +1,6 @@
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { CONTEXT_ITEM_TEXTS } from './context-item-texts.ts'
 import { setDeletedAt } from './queries.ts'
 import { requireProducts } from './require-products.ts'

@@ -1,7 +1,7 @@
 import { type ContextItemQuery, contextCategory } from '@whofor/core/context-item'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { cutSorted, readPlace } from '../../paging/sorted.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { toContextItem } from './context-item-row.ts'
 import { countFound, NO_PRICE, selectCategories, selectContextItems } from './queries.ts'
 import { requireProducts } from './require-products.ts'

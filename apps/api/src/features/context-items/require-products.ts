@@ -1,7 +1,7 @@
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { getLimits } from '../../quota/get-limits.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { CONTEXT_ITEM_TEXTS } from './context-item-texts.ts'
 
 /** Throws `forbidden` unless the tier has products_enabled; admins are exempt. */

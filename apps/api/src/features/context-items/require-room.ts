@@ -1,8 +1,8 @@
 import { CONTEXT_ITEM_LIMITS } from '@whofor/core/context-item'
-import type { Actor } from '../../auth/actor.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { CONTEXT_ITEM_TEXTS } from './context-item-texts.ts'
 import { countContextItems } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { ContextItem } from '@whofor/core/context-item'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { toContextItem } from './context-item-row.ts'
 import { CONTEXT_ITEM_TEXTS } from './context-item-texts.ts'
 import { setDeletedAt } from './queries.ts'

@@ -25,13 +25,13 @@ export function contextItemRoutes(deps: Deps) {
       '/',
       describe('List your context items', { 200: contextItemPage }),
       validate('query', contextItemQuery),
-      async (c) => c.json(await listContextItems(deps, c.var.actor, c.req.valid('query')), 200),
+      async (c) => c.json(await listContextItems(deps, c.var.scope.actor, c.req.valid('query')), 200),
     )
     .post(
       '/',
       describe('Add a context item', { 201: contextItem }),
       validate('json', contextItemInput),
-      async (c) => c.json(await createContextItem(deps, c.var.actor, c.req.valid('json')), 201),
+      async (c) => c.json(await createContextItem(deps, c.var.scope.actor, c.req.valid('json')), 201),
     )
     .patch(
       '/:id',
@@ -40,7 +40,7 @@ export function contextItemRoutes(deps: Deps) {
       validate('json', contextItemChanges),
       async (c) => {
         const input = { ...c.req.valid('json'), id: c.req.valid('param').id }
-        return c.json(await updateContextItem(deps, c.var.actor, input), 200)
+        return c.json(await updateContextItem(deps, c.var.scope.actor, input), 200)
       },
     )
     .delete(
@@ -48,7 +48,7 @@ export function contextItemRoutes(deps: Deps) {
       describe('Delete a context item; can be restored for a day', { 204: 'Deleted' }),
       validate('param', idParam),
       async (c) => {
-        await deleteContextItem(deps, c.var.actor, c.req.valid('param').id)
+        await deleteContextItem(deps, c.var.scope.actor, c.req.valid('param').id)
         return c.body(null, 204)
       },
     )
@@ -56,6 +56,6 @@ export function contextItemRoutes(deps: Deps) {
       '/:id/restore',
       describe('Restore a deleted context item', { 200: contextItem }),
       validate('param', idParam),
-      async (c) => c.json(await restoreContextItem(deps, c.var.actor, c.req.valid('param').id), 200),
+      async (c) => c.json(await restoreContextItem(deps, c.var.scope.actor, c.req.valid('param').id), 200),
     )
 }

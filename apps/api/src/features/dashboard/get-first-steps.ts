@@ -1,6 +1,6 @@
 import type { FirstStepsReply } from '@whofor/core/dashboard'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import {
   hasContextItem,
   hasDescribedPersona,

@@ -4,8 +4,8 @@ import {
   DASHBOARD_LIST_LENGTH,
   type NewAnswers,
 } from '@whofor/core/dashboard'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { countNewAnswers, selectAnswerTimes } from './queries.ts'
 
 /** Active surveys looked at, newest first. */

@@ -1,6 +1,6 @@
 import { visitAt } from '@whofor/core/dashboard'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { selectVisits, upsertProfile } from './queries.ts'
 
 /** The user has opened the dashboard. Not part of reading it: a GET changes nothing. */

@@ -13,10 +13,10 @@ export function dashboardRoutes(deps: Deps) {
   const user = requireUser(deps)
   return new Hono<AppContext>()
     .get('/', user, describe('Get the dashboard', { 200: dashboardReply }), async (c) =>
-      c.json(await getDashboard(deps, c.get('actor')), 200),
+      c.json(await getDashboard(deps, c.var.scope.actor), 200),
     )
     .post('/visits', user, describe('Record a visit of the dashboard', { 204: 'Recorded' }), async (c) => {
-      await recordVisit(deps, c.get('actor'))
+      await recordVisit(deps, c.var.scope.actor)
       return c.body(null, 204)
     })
     .put(
@@ -25,7 +25,7 @@ export function dashboardRoutes(deps: Deps) {
       describe('Show or hide the first steps', { 204: 'Recorded' }),
       validate('json', firstStepsInput),
       async (c) => {
-        await setFirstSteps(deps, c.get('actor'), c.req.valid('json'))
+        await setFirstSteps(deps, c.var.scope.actor, c.req.valid('json'))
         return c.body(null, 204)
       },
     )

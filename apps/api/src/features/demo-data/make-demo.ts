@@ -1,7 +1,7 @@
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Env } from '../../env.ts'
 import { AppError } from '../../errors.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { grantAdmin } from '../admin/set-admin.ts'
 import { createContextItem } from '../context-items/create-context-item.ts'
 import { seedTips } from '../dashboard/seed-tips.ts'

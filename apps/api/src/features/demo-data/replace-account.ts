@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Actor } from '../../auth/actor.ts'
 import { findActor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
+import { scopeOutsideRequests } from '../../scope/request-scope.ts'
 import { register } from '../account/register.ts'
 import { updateProfile } from '../account/update-profile.ts'
 import { deleteUser } from './queries.ts'
@@ -15,7 +16,7 @@ export async function replaceAccount(
   await deps.db.write((tx) => deleteUser(deps.db, tx, email))
   // The command is run by the operator, so closed registration does not apply.
   const env = { ...deps.env, registration: 'open' as const }
-  const { id } = await register({ ...deps, env }, { email, password })
+  const { id } = await register({ ...deps, env }, scopeOutsideRequests(), { email, password })
   const actor = await findActor(deps.db, deps.db.read, id)
   if (!actor) throw new Error('a new account was not found')
   return { actor: await updateProfile(deps, actor, { display_name }), password }

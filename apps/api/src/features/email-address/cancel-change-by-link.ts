@@ -1,6 +1,6 @@
 import { consumeAuthToken } from '../../auth/auth-tokens.ts'
-import { publishUserUpdated } from '../../auth/publish-user-updated.ts'
 import type { Deps } from '../../deps.ts'
+import { publishUserUpdated } from '../../events/publish-user-updated.ts'
 import { deadLink } from './get-link.ts'
 import { deleteChangeLinks } from './queries.ts'
 

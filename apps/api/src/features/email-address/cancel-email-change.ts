@@ -1,7 +1,7 @@
 import type { AccountEmail } from '@whofor/core/account/email'
-import type { Actor } from '../../auth/actor.ts'
-import { publishUserUpdated } from '../../auth/publish-user-updated.ts'
 import type { Deps } from '../../deps.ts'
+import { publishUserUpdated } from '../../events/publish-user-updated.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { getAccountEmail } from './get-account-email.ts'
 import { deleteChangeLinks } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { LinkKind, LinkReply } from '@whofor/core/account/email'
 import { readSession } from '../../auth/read-session.ts'
 import type { Deps } from '../../deps.ts'
-import type { AnyContext } from '../../http/context.ts'
+import type { RequestScope } from '../../scope/request-scope.ts'
 import { changeLinkOf } from './change-link.ts'
 import { getLink } from './get-link.ts'
 import { findLinkRequirement } from './link-requirement.ts'
@@ -12,14 +12,14 @@ import { findLinkRequirement } from './link-requirement.ts'
  */
 export async function checkLink(
   deps: Deps,
-  c: AnyContext,
+  scope: RequestScope,
   { kind, token }: { kind: LinkKind; token: string },
 ): Promise<LinkReply> {
   const link = await getLink(deps, kind, token)
   const new_email = kind === 'email_change' ? changeLinkOf(link.token).new_email : null
-  const session = await readSession(deps, c)
+  const session = await readSession(deps, scope)
   const signed_in =
     !session || session.is_pending ? null : session.actor.id === link.owner.id ? 'same' : 'other'
-  const requires = await findLinkRequirement(deps, c, link)
+  const requires = await findLinkRequirement(deps, scope, link)
   return { email: link.token.email, new_email, signed_in, requires }
 }

@@ -4,14 +4,14 @@ import type { z } from 'zod'
 import { recordAudit } from '../../auth/audit.ts'
 import { consumeAuthToken, revokeAuthTokens } from '../../auth/auth-tokens.ts'
 import { deleteSessionsOf } from '../../auth/end-sessions.ts'
-import { publishUserUpdated } from '../../auth/publish-user-updated.ts'
 import { readSession } from '../../auth/read-session.ts'
 import type { Tx } from '../../db/db.ts'
 import { isUniqueViolation } from '../../db/is-unique-violation.ts'
 import type { Deps } from '../../deps.ts'
-import type { AnyContext } from '../../http/context.ts'
+import { publishUserUpdated } from '../../events/publish-user-updated.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
+import type { RequestScope } from '../../scope/request-scope.ts'
 import { type ChangeLink, changeLinkOf } from './change-link.ts'
 import { takenAddressMail } from './email-change-mails.ts'
 import { deadLink, getLink } from './get-link.ts'
@@ -37,11 +37,11 @@ type Confirmed = { email: string; is_changed: boolean }
  */
 export async function confirmEmailChange(
   deps: Deps,
-  c: AnyContext,
+  scope: RequestScope,
   { token, password }: z.infer<typeof emailChangeLinkInput>,
 ): Promise<Confirmed> {
-  await requireForLink(deps, c, await getLink(deps, 'email_change', token), password)
-  const found = await readSession(deps, c)
+  await requireForLink(deps, scope, await getLink(deps, 'email_change', token), password)
+  const found = await readSession(deps, scope)
   const session = found?.is_pending ? null : found
   const confirm = () =>
     deps.db.write(async (tx): Promise<Confirmed | null> => {
@@ -58,7 +58,7 @@ export async function confirmEmailChange(
       if (links.some(({ used_at }) => used_at === null)) return { email: link.new_email, is_changed: false }
       await deleteChangeLinks(deps.db, tx, user_id)
       const keep = session?.actor.id === user_id ? session.id : link.session
-      return (await changeAddress(deps, c, tx, { owner, link, keep }))
+      return (await changeAddress(deps, scope, tx, { owner, link, keep }))
         ? { email: link.new_email, is_changed: true }
         : null
     })
@@ -74,7 +74,7 @@ export async function confirmEmailChange(
 /** @returns false when the address was taken in the meantime: the change is dropped, and its owner gets a mail */
 async function changeAddress(
   deps: Deps,
-  c: AnyContext,
+  scope: RequestScope,
   tx: Tx,
   { owner, link: { new_email }, keep }: { owner: EmailOwner; link: ChangeLink; keep: string },
 ): Promise<boolean> {
@@ -89,7 +89,7 @@ async function changeAddress(
     })
     return false
   }
-  await enqueueSecurityMail(deps, c, tx, owner, 'email_changed')
+  await enqueueSecurityMail(deps, scope, tx, owner, 'email_changed')
   await replaceEmail(deps.db, tx, { owner, new_email, now: deps.clock() })
   await revokeAuthTokens(deps, tx, owner.id, [
     'recovery',
@@ -99,7 +99,7 @@ async function changeAddress(
     'reauthentication',
   ])
   await deleteSessionsOf(deps, tx, owner.id, keep)
-  await recordAudit(deps, c, tx, {
+  await recordAudit(deps, scope, tx, {
     action: 'email.changed',
     actor_id: owner.id,
     subject_type: 'user',

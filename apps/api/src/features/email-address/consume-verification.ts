@@ -1,9 +1,9 @@
+import { recordVerification } from '../../auth/audit.ts'
 import { consumeAuthToken, revokeAuthTokens } from '../../auth/auth-tokens.ts'
-import { publishUserUpdated } from '../../auth/publish-user-updated.ts'
-import { recordVerification } from '../../auth/record-verification.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import type { AnyContext } from '../../http/context.ts'
+import { publishUserUpdated } from '../../events/publish-user-updated.ts'
+import type { RequestScope } from '../../scope/request-scope.ts'
 import { deadLink } from './get-link.ts'
 import { findOwner, markVerified } from './queries.ts'
 
@@ -14,7 +14,7 @@ import { findOwner, markVerified } from './queries.ts'
  */
 export async function consumeVerification(
   deps: Deps,
-  c: AnyContext,
+  scope: RequestScope,
   token: string,
   claim?: (tx: Tx, userId: string) => Promise<void>,
 ): Promise<{ id: string; email: string }> {
@@ -28,7 +28,7 @@ export async function consumeVerification(
     if (owner?.email !== email || (claim && owner.email_verified_at !== null)) throw deadLink()
     await (claim ? claim(tx, id) : markVerified(deps.db, tx, { id, now: deps.clock() }))
     await revokeAuthTokens(deps, tx, id, ['verification'])
-    await recordVerification(deps, c, tx, id)
+    await recordVerification(deps, scope, tx, id)
     publishUserUpdated(deps, tx, id)
     return { id, email }
   })

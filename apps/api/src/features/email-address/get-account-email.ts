@@ -1,8 +1,8 @@
 import type { AccountEmail } from '@whofor/core/account/email'
 import { translated } from '@whofor/core/i18n/translated'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { changeLinkOf } from './change-link.ts'
 import { findOwner, listChangeLinks } from './queries.ts'
 

@@ -6,7 +6,7 @@ import { readSession } from '../../auth/read-session.ts'
 import { requireCredentials } from '../../auth/require-credentials.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { AnyContext } from '../../http/context.ts'
+import type { RequestScope } from '../../scope/request-scope.ts'
 import { changeLinkOf } from './change-link.ts'
 import type { Link } from './get-link.ts'
 import type { EmailOwner } from './queries.ts'
@@ -22,10 +22,10 @@ import type { EmailOwner } from './queries.ts'
  */
 export async function findLinkRequirement(
   deps: Deps,
-  c: AnyContext,
+  scope: RequestScope,
   { token, owner }: Link,
 ): Promise<LinkReply['requires']> {
-  if (!introducesAddress({ token, owner }) || (await isOwnBrowser(deps, c, owner))) return null
+  if (!introducesAddress({ token, owner }) || (await isOwnBrowser(deps, scope, owner))) return null
   return owner.password_hash === null ? 'session' : 'password'
 }
 
@@ -35,15 +35,15 @@ export async function findLinkRequirement(
  */
 export async function requireForLink(
   deps: Deps,
-  c: AnyContext,
+  scope: RequestScope,
   link: Link,
   password?: string | undefined,
 ): Promise<void> {
-  const required = await findLinkRequirement(deps, c, link)
+  const required = await findLinkRequirement(deps, scope, link)
   if (required === null) return
   if (required === 'session') throw new AppError('reauthentication_needed', EMAIL_TEXTS.signInFirst)
   if (password === undefined) throw new AppError('reauthentication_needed', EMAIL_TEXTS.passwordNeeded)
-  await requireCredentials(deps, c, { email: link.owner.email, password }, SIGN_IN_TEXTS.wrongPassword)
+  await requireCredentials(deps, scope, { email: link.owner.email, password }, SIGN_IN_TEXTS.wrongPassword)
 }
 
 function introducesAddress({ token, owner }: Link): boolean {
@@ -52,8 +52,8 @@ function introducesAddress({ token, owner }: Link): boolean {
 }
 
 /** One that is signed in to the account, or was before. */
-async function isOwnBrowser(deps: Deps, c: AnyContext, owner: EmailOwner): Promise<boolean> {
-  const session = await readSession(deps, c)
+async function isOwnBrowser(deps: Deps, scope: RequestScope, owner: EmailOwner): Promise<boolean> {
+  const session = await readSession(deps, scope)
   if (session && !session.is_pending && session.actor.id === owner.id) return true
-  return (await findKnownBrowser(deps, c, { user_id: owner.id })) !== null
+  return (await findKnownBrowser(deps, scope, { user_id: owner.id })) !== null
 }

@@ -1,12 +1,10 @@
 import type { AccountEmail, EmailChangeInput } from '@whofor/core/account/email'
 import { EMAIL_TEXTS } from '@whofor/core/account/email-texts'
-import type { Context } from 'hono'
-import { publishUserUpdated } from '../../auth/publish-user-updated.ts'
 import { requireProof } from '../../auth/require-proof.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { clientIp } from '../../http/client-ip.ts'
-import type { UserContext } from '../../http/context.ts'
+import { publishUserUpdated } from '../../events/publish-user-updated.ts'
+import type { SignedInScope } from '../../scope/request-scope.ts'
 import { getAccountEmail } from './get-account-email.ts'
 import { deleteChangeLinks, findOwner } from './queries.ts'
 import { sendChangeLinks } from './send-change-links.ts'
@@ -18,10 +16,10 @@ import { sendChangeLinks } from './send-change-links.ts'
  */
 export async function requestEmailChange(
   deps: Deps,
-  c: Context<UserContext>,
+  scope: SignedInScope,
   { email: new_email }: EmailChangeInput,
 ): Promise<AccountEmail> {
-  const session = c.get('session')
+  const { session } = scope
   const { actor } = session
   await requireProof(deps, session)
   if (new_email === actor.email) {
@@ -31,7 +29,7 @@ export async function requestEmailChange(
   }
   await deps.limits.consume('mail', `change ${actor.id}`)
   await deps.limits.consume('mail', `change to ${new_email}`)
-  await deps.limits.consume('mail-address', clientIp(deps.env, c))
+  await deps.limits.consume('mail-address', scope.address)
 
   await deps.db.write(async (tx) => {
     await tx.lock(actor.id)

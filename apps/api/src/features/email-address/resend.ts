@@ -1,10 +1,8 @@
 import type { resendInput } from '@whofor/core/account/email'
-import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { clientIp } from '../../http/client-ip.ts'
-import type { UserContext } from '../../http/context.ts'
+import type { SignedInScope } from '../../scope/request-scope.ts'
 import { changeLinkOf } from './change-link.ts'
 import { deleteToken, type EmailOwner, findOwner, listChangeLinks } from './queries.ts'
 import { requestVerification } from './request-verification.ts'
@@ -13,13 +11,13 @@ import { sendChangeLinks } from './send-change-links.ts'
 /** Sends the mails again that still wait for a click; none is fine, too. */
 export async function resend(
   deps: Deps,
-  c: Context<UserContext>,
+  scope: SignedInScope,
   { type }: z.infer<typeof resendInput>,
 ): Promise<void> {
-  const { actor } = c.var
+  const { actor } = scope
   // By address: an account that is deleted and registered again must not start at zero.
   await deps.limits.consume('mail', `${type} ${actor.email}`)
-  await deps.limits.consume('mail-address', clientIp(deps.env, c))
+  await deps.limits.consume('mail-address', scope.address)
   await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
     const owner = await findOwner(deps.db, tx, actor.id)

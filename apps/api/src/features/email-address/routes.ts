@@ -35,7 +35,7 @@ export function emailLinkRoutes(deps: Deps) {
       describe('See what the link of a mail would do, and what it needs in this browser', { 200: linkReply }),
       validate('json', linkCheckInput),
       async (c) => {
-        return c.json(await checkLink(deps, c, c.req.valid('json')), 200)
+        return c.json(await checkLink(deps, c.var.scope, c.req.valid('json')), 200)
       },
     )
     .post(
@@ -44,7 +44,7 @@ export function emailLinkRoutes(deps: Deps) {
       describe('Confirm an email address, in a browser of its account', { 200: verifyReply }),
       validate('json', linkInput),
       async (c) => {
-        return c.json(await verifyEmail(deps, c, c.req.valid('json').token), 200)
+        return c.json(await verifyEmail(deps, c.var.scope, c.req.valid('json').token), 200)
       },
     )
     .post(
@@ -53,7 +53,7 @@ export function emailLinkRoutes(deps: Deps) {
       describe('Confirm a change of the email address, at one of its addresses', { 200: emailChangeReply }),
       validate('json', emailChangeLinkInput),
       async (c) => {
-        return c.json(await confirmEmailChange(deps, c, c.req.valid('json')), 200)
+        return c.json(await confirmEmailChange(deps, c.var.scope, c.req.valid('json')), 200)
       },
     )
     .post(
@@ -72,7 +72,7 @@ export function emailLinkRoutes(deps: Deps) {
       describe('Send the mails again that wait for a click', { 204: 'Sent, or nothing to send' }),
       validate('json', resendInput),
       async (c) => {
-        await resend(deps, c, c.req.valid('json'))
+        await resend(deps, c.var.scope, c.req.valid('json'))
         return c.body(null, 204)
       },
     )
@@ -82,19 +82,19 @@ export function accountEmailRoutes(deps: Deps) {
   const user = requireUser(deps)
   return new Hono<AppContext>()
     .get('/', user, describe('Get your email address', { 200: accountEmail }), async (c) =>
-      c.json(await getAccountEmail(deps, c.get('actor')), 200),
+      c.json(await getAccountEmail(deps, c.var.scope.actor), 200),
     )
     .post(
       '/',
       user,
       describe('Change your email address; it must be confirmed', { 200: accountEmail }),
       validate('json', emailChangeInput),
-      async (c) => c.json(await requestEmailChange(deps, c, c.req.valid('json')), 200),
+      async (c) => c.json(await requestEmailChange(deps, c.var.scope, c.req.valid('json')), 200),
     )
     .delete(
       '/',
       user,
       describe('Cancel the change of your email address', { 200: accountEmail }),
-      async (c) => c.json(await cancelEmailChange(deps, c.get('actor')), 200),
+      async (c) => c.json(await cancelEmailChange(deps, c.var.scope.actor), 200),
     )
 }

@@ -1,12 +1,12 @@
 import { DAY_MS } from '@whofor/core/durations'
+import { recordVerification } from '../../auth/audit.ts'
 import { claimAddress } from '../../auth/claim-address.ts'
 import { findKnownBrowser } from '../../auth/known-browser.ts'
-import { publishUserUpdated } from '../../auth/publish-user-updated.ts'
-import { recordVerification } from '../../auth/record-verification.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import type { AnyContext } from '../../http/context.ts'
+import { publishUserUpdated } from '../../events/publish-user-updated.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
+import type { RequestScope } from '../../scope/request-scope.ts'
 import { passwordRemovedMail } from './code-mails.ts'
 import { deleteSignInTokens, findByEmail } from './queries.ts'
 
@@ -20,7 +20,7 @@ type Proof = { user_id: string; email: string }
  */
 export async function acceptProof(
   deps: Deps,
-  c: AnyContext,
+  scope: RequestScope,
   tx: Tx,
   { user_id, email }: Proof,
 ): Promise<{ id: string; email: string } | null> {
@@ -28,7 +28,7 @@ export async function acceptProof(
   if (user?.id !== user_id) return null
   await deleteSignInTokens(deps.db, tx, email)
   if (user.email_verified_at !== null) return { id: user_id, email }
-  const is_known_browser = (await findKnownBrowser(deps, c, { user_id }, tx)) !== null
+  const is_known_browser = (await findKnownBrowser(deps, scope, { user_id }, tx)) !== null
   await claimAddress(deps, { tx, user_id, is_known_browser })
   if (!is_known_browser && user.password_hash !== null) {
     await enqueueMail(deps, tx, {
@@ -39,7 +39,7 @@ export async function acceptProof(
       lifeMs: NOTICE_LIFE_MS,
     })
   }
-  await recordVerification(deps, c, tx, user_id)
+  await recordVerification(deps, scope, tx, user_id)
   publishUserUpdated(deps, tx, user_id)
   return { id: user_id, email }
 }

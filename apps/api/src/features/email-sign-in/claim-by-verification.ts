@@ -1,8 +1,8 @@
 import { claimAddress } from '../../auth/claim-address.ts'
-import type { Session } from '../../auth/session.ts'
 import { signIn } from '../../auth/sign-in.ts'
+import type { SignedIn } from '../../auth/start-session.ts'
 import type { Deps } from '../../deps.ts'
-import type { AnyContext } from '../../http/context.ts'
+import type { RequestScope } from '../../scope/request-scope.ts'
 import { consumeVerification } from '../email-address/consume-verification.ts'
 
 /**
@@ -11,9 +11,9 @@ import { consumeVerification } from '../email-address/consume-verification.ts'
  * whose address was confirmed before.
  * @throws AppError otp_expired or user_banned
  */
-export async function claimByVerification(deps: Deps, c: AnyContext, token: string): Promise<Session> {
-  const user = await consumeVerification(deps, c, token, (tx, user_id) =>
+export async function claimByVerification(deps: Deps, scope: RequestScope, token: string): Promise<SignedIn> {
+  const user = await consumeVerification(deps, scope, token, (tx, user_id) =>
     claimAddress(deps, { tx, user_id, is_known_browser: false }),
   )
-  return signIn(deps, c, { user, method: 'magic_link' })
+  return signIn(deps, scope, { user, method: 'magic_link' })
 }

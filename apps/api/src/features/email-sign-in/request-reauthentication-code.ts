@@ -1,13 +1,11 @@
 import { CODE_LIFE_MS } from '@whofor/core/account/email-texts'
 import { translated } from '@whofor/core/i18n/translated'
-import type { Context } from 'hono'
 import { createEmailCode } from '../../auth/email-codes.ts'
 import { hasVerifiedFactor } from '../../auth/sign-in.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { clientIp } from '../../http/client-ip.ts'
-import type { UserContext } from '../../http/context.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
+import type { SignedInScope } from '../../scope/request-scope.ts'
 import { reauthenticationMail } from './code-mails.ts'
 import { findByEmail } from './queries.ts'
 
@@ -24,13 +22,13 @@ const TEXTS = translated(
  * Mails a code to the signed-in user, who has nothing else to confirm with.
  * @throws AppError conflict for an account with a password or a second factor
  */
-export async function requestReauthenticationCode(deps: Deps, c: Context<UserContext>): Promise<void> {
-  const { actor } = c.var
+export async function requestReauthenticationCode(deps: Deps, scope: SignedInScope): Promise<void> {
+  const { actor } = scope
   const user = await findByEmail(deps.db, deps.db.read, actor.email)
   const hasFactor = await hasVerifiedFactor(deps.db, deps.db.read, actor.id)
   if (hasFactor || user?.password_hash !== null) throw new AppError('conflict', TEXTS.confirmWithYourPassword)
   await deps.limits.consume('mail', `reauthentication ${actor.id}`)
-  await deps.limits.consume('mail-address', clientIp(deps.env, c))
+  await deps.limits.consume('mail-address', scope.address)
   await deps.db.write(async (tx) => {
     const about = { user_id: actor.id, email: actor.email }
     const code = await createEmailCode(deps, tx, { kind: 'reauthentication', ...about })

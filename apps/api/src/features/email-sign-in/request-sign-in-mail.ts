@@ -2,12 +2,11 @@ import type { OtpInput } from '@whofor/core/account/email'
 import { HOUR_MS } from '@whofor/core/durations'
 import { createAuthToken } from '../../auth/auth-tokens.ts'
 import { createEmailCode } from '../../auth/email-codes.ts'
-import { consumeMailLimits } from '../../auth/mail-limits.ts'
+import { consumeMailLimits } from '../../auth/sign-in-limits.ts'
 import { takeAtLeast } from '../../auth/take-at-least.ts'
 import type { Deps } from '../../deps.ts'
-import { clientIp } from '../../http/client-ip.ts'
-import type { AnyContext } from '../../http/context.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
+import type { RequestScope } from '../../scope/request-scope.ts'
 import { signInMail } from './code-mails.ts'
 import { deleteMail, deleteWaitingCodeMail, findByEmail } from './queries.ts'
 
@@ -20,9 +19,9 @@ const MIN_MS = 50
  * its code and link exist, but sign nobody in, and its mail is deleted at once. Neither the reply, its time nor
  * the tries that a code allows tell the difference.
  */
-export async function requestSignInMail(deps: Deps, c: AnyContext, { email }: OtpInput): Promise<void> {
-  await consumeMailLimits(deps, c, email)
-  await deps.limits.consume('mail-address', clientIp(deps.env, c))
+export async function requestSignInMail(deps: Deps, scope: RequestScope, { email }: OtpInput): Promise<void> {
+  await consumeMailLimits(deps, scope, email)
+  await deps.limits.consume('mail-address', scope.address)
   await takeAtLeast(MIN_MS, sendSignInMail(deps, email))
 }
 

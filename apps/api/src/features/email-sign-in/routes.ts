@@ -6,6 +6,7 @@ import type { AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { limitByAddress } from '../../http/limit-by-address.ts'
 import { requireUser } from '../../http/require-user.ts'
+import { setSignInCookies } from '../../http/session-cookies.ts'
 import { validate } from '../../http/validate.ts'
 import { sessionReply } from '../account/session-reply.ts'
 import { claimByVerification } from './claim-by-verification.ts'
@@ -25,7 +26,7 @@ export function emailSignInRoutes(deps: Deps) {
       }),
       validate('json', otpInput),
       async (c) => {
-        await requestSignInMail(deps, c, c.req.valid('json'))
+        await requestSignInMail(deps, c.var.scope, c.req.valid('json'))
         return c.body(null, 204)
       },
     )
@@ -34,8 +35,9 @@ export function emailSignInRoutes(deps: Deps) {
       describe('Sign in by the code of a mail', { 200: sessionSchema }),
       validate('json', otpVerifyInput),
       async (c) => {
-        const session = await signInByCode(deps, c, c.req.valid('json'))
-        return c.json(await sessionReply(deps, session), 200)
+        const signedIn = await signInByCode(deps, c.var.scope, c.req.valid('json'))
+        setSignInCookies(deps, c, signedIn)
+        return c.json(await sessionReply(deps, signedIn.session), 200)
       },
     )
     .post(
@@ -43,8 +45,9 @@ export function emailSignInRoutes(deps: Deps) {
       describe('Sign in by the link of a mail', { 200: sessionSchema }),
       validate('json', linkInput),
       async (c) => {
-        const session = await signInByLink(deps, c, c.req.valid('json').token)
-        return c.json(await sessionReply(deps, session), 200)
+        const signedIn = await signInByLink(deps, c.var.scope, c.req.valid('json').token)
+        setSignInCookies(deps, c, signedIn)
+        return c.json(await sessionReply(deps, signedIn.session), 200)
       },
     )
     .post(
@@ -55,8 +58,9 @@ export function emailSignInRoutes(deps: Deps) {
       }),
       validate('json', passwordLinkInput),
       async (c) => {
-        const session = await verifyByPassword(deps, c, c.req.valid('json'))
-        return c.json(await sessionReply(deps, session), 200)
+        const signedIn = await verifyByPassword(deps, c.var.scope, c.req.valid('json'))
+        setSignInCookies(deps, c, signedIn)
+        return c.json(await sessionReply(deps, signedIn.session), 200)
       },
     )
     .post(
@@ -67,8 +71,9 @@ export function emailSignInRoutes(deps: Deps) {
       }),
       validate('json', linkInput),
       async (c) => {
-        const session = await claimByVerification(deps, c, c.req.valid('json').token)
-        return c.json(await sessionReply(deps, session), 200)
+        const signedIn = await claimByVerification(deps, c.var.scope, c.req.valid('json').token)
+        setSignInCookies(deps, c, signedIn)
+        return c.json(await sessionReply(deps, signedIn.session), 200)
       },
     )
     .post(
@@ -76,7 +81,7 @@ export function emailSignInRoutes(deps: Deps) {
       requireUser(deps),
       describe('Get a code by mail to confirm who you are', { 204: 'Sent' }),
       async (c) => {
-        await requestReauthenticationCode(deps, c)
+        await requestReauthenticationCode(deps, c.var.scope)
         return c.body(null, 204)
       },
     )

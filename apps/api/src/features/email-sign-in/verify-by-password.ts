@@ -1,9 +1,9 @@
 import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
 import { requireCredentials } from '../../auth/require-credentials.ts'
-import type { Session } from '../../auth/session.ts'
 import { signIn } from '../../auth/sign-in.ts'
+import type { SignedIn } from '../../auth/start-session.ts'
 import type { Deps } from '../../deps.ts'
-import type { AnyContext } from '../../http/context.ts'
+import type { RequestScope } from '../../scope/request-scope.ts'
 import { consumeVerification } from '../email-address/consume-verification.ts'
 import { getLink } from '../email-address/get-link.ts'
 
@@ -13,12 +13,12 @@ import { getLink } from '../email-address/get-link.ts'
  */
 export async function verifyByPassword(
   deps: Deps,
-  c: AnyContext,
+  scope: RequestScope,
   { token, password }: { token: string; password: string },
-): Promise<Session> {
+): Promise<SignedIn> {
   const { owner } = await getLink(deps, 'verification', token)
   const credentials = { email: owner.email, password }
-  const { password_hash } = await requireCredentials(deps, c, credentials, SIGN_IN_TEXTS.wrongPassword)
-  const user = await consumeVerification(deps, c, token)
-  return signIn(deps, c, { user, method: 'password', password_hash })
+  const { password_hash } = await requireCredentials(deps, scope, credentials, SIGN_IN_TEXTS.wrongPassword)
+  const user = await consumeVerification(deps, scope, token)
+  return signIn(deps, scope, { user, method: 'password', password_hash })
 }

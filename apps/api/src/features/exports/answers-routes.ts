@@ -29,7 +29,7 @@ export function answersExportRoutes(deps: Deps, running: RunningExports) {
       const { id, format } = c.req.valid('param')
       const { scores, filter, unfinished } = c.req.valid('query')
       const input = { id, format, scores: scores === '1', filter, unfinished: unfinished === '1' }
-      const { pieces, end, fileName, type } = await exportAnswers(work, c.var.actor, input)
+      const { pieces, end, fileName, type } = await exportAnswers(work, c.var.scope.actor, input)
       requestSignal(c.req.raw).addEventListener('abort', end)
       return c.body(toStream(pieces, end), 200, downloadHeaders(fileName, type))
     },

@@ -1,8 +1,8 @@
 import { type PersonaFormat, planFormatOf } from '@whofor/core/persona/persona-format'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { getLimits } from '../../quota/get-limits.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
 
 /** Throws `export_format_not_in_tier` unless the actor's tier includes the format. */

@@ -35,7 +35,7 @@ export function exportRoutes(deps: Deps, running: RunningExports) {
       async (c) => {
         const withNotes = c.req.valid('query').notes === '1'
         const input = { ...c.req.valid('param'), withNotes, signal: requestSignal(c.req.raw) }
-        const { bytes, fileName, type, missingScripts } = await exportPersona(work, c.var.actor, input)
+        const { bytes, fileName, type, missingScripts } = await exportPersona(work, c.var.scope.actor, input)
         const missing = missingScripts.join(SCRIPT_SEPARATOR)
         return c.body(new Uint8Array(bytes), 200, {
           ...downloadHeaders(fileName, type),
@@ -53,7 +53,7 @@ export function exportRoutes(deps: Deps, running: RunningExports) {
         const interrupt = new AbortController()
         const signal = AbortSignal.any([requestSignal(c.req.raw), interrupt.signal])
         const input = { ...c.req.valid('json'), signal }
-        const { pieces, end, fileName, type } = await exportPersonas(work, c.var.actor, input)
+        const { pieces, end, fileName, type } = await exportPersonas(work, c.var.scope.actor, input)
         const stop = (): void => {
           interrupt.abort()
           end()
@@ -66,6 +66,6 @@ export function exportRoutes(deps: Deps, running: RunningExports) {
       '/import',
       describe('Import an exported persona', { 201: personaDetail }),
       validate('json', personaImport),
-      async (c) => c.json(await importPersona(deps, c.var.actor, c.req.valid('json')), 201),
+      async (c) => c.json(await importPersona(deps, c.var.scope.actor, c.req.valid('json')), 201),
     )
 }

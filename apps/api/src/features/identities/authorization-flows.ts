@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
-import { hashToken, sessionCookie } from '../../auth/session-cookie.ts'
+import { hashToken } from '../../auth/token.ts'
 import type { Deps } from '../../deps.ts'
-import type { AnyContext } from '../../http/context.ts'
 import type { Authorization } from './authorization.ts'
 import { insertChallenge, takeChallenge } from './queries.ts'
 
-const LIFE_MS = 10 * 60_000
-const BROWSER = /^[\w-]{22}$/
+export const FLOW_MS = 10 * 60_000
 
 const flowData = z.object({ provider: z.string(), next: z.string().nullable(), cookies: z.string() })
 
@@ -21,19 +18,23 @@ export type AuthorizationFlow = {
   user_id: string | null
 }
 
-type Start = Authorization & { provider: string; next: string | null; user_id: string | null }
+type Start = Authorization & {
+  provider: string
+  next: string | null
+  user_id: string | null
+  /** Of its cookie, if it has one. */
+  browser: string | null
+}
 
 /**
  * Stores a sign-in that goes on at the provider. It belongs to this browser, which may have several in progress, one per tab.
+ * @returns the browser's id, for its cookie
  */
 export async function saveFlow(
-  deps: Deps,
-  c: AnyContext,
-  { provider, next, cookies, state, user_id }: Start,
-): Promise<void> {
-  const { name, options } = browserCookie(deps)
-  const browser = browserId(deps, c) ?? randomBytes(16).toString('base64url')
-  setCookie(c, name, browser, { ...options, maxAge: LIFE_MS / 1000 })
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { provider, next, cookies, state, user_id, browser: known }: Start,
+): Promise<string> {
+  const browser = known ?? randomBytes(16).toString('base64url')
   await deps.db.write((tx) =>
     insertChallenge(deps.db, tx, {
       id: hashToken(state),
@@ -41,9 +42,10 @@ export async function saveFlow(
       user_id,
       challenge: hashToken(browser),
       data: { provider, next, cookies },
-      expires_at: deps.clock() + LIFE_MS,
+      expires_at: deps.clock() + FLOW_MS,
     }),
   )
+  return browser
 }
 
 /**
@@ -51,11 +53,9 @@ export async function saveFlow(
  * @returns null for a state that is unknown, expired, used, another provider's or another browser's
  */
 export async function takeFlow(
-  deps: Deps,
-  c: AnyContext,
-  { provider, state }: { provider: string; state: string },
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { provider, state, browser }: { provider: string; state: string; browser: string | null },
 ): Promise<AuthorizationFlow | null> {
-  const browser = browserId(deps, c)
   if (browser === null || state === '') return null
   const [id, challenge] = [hashToken(state), hashToken(browser)]
   const taken = await deps.db.write((tx) =>
@@ -63,15 +63,4 @@ export async function takeFlow(
   )
   const data = flowData.safeParse(taken?.data).data
   return taken && data?.provider === provider ? { ...data, user_id: taken.user_id } : null
-}
-
-/** Sent with the provider's reply, which comes from another site. */
-function browserCookie({ env }: Pick<Deps, 'env'>) {
-  const { options } = sessionCookie(env)
-  return { name: options.secure ? '__Host-whofor-provider' : 'whofor-provider', options }
-}
-
-function browserId(deps: Pick<Deps, 'env'>, c: AnyContext): string | null {
-  const id = getCookie(c, browserCookie(deps).name)
-  return id !== undefined && BROWSER.test(id) ? id : null
 }

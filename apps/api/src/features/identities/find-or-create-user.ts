@@ -2,8 +2,7 @@ import { recordAudit } from '../../auth/audit.ts'
 import type { Tx } from '../../db/db.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
-import type { AnyContext } from '../../http/context.ts'
-import { requestedLocale } from '../../i18n/locale-scope.ts'
+import type { RequestScope } from '../../scope/request-scope.ts'
 import { insertUser } from '../account/queries.ts'
 import { termsVersion } from '../legal/terms-version.ts'
 import { ProviderFailure } from './provider-failure.ts'
@@ -19,14 +18,14 @@ type FoundUser = { id: string; email: string }
  */
 export async function findOrCreateUser(
   deps: Deps,
-  c: AnyContext,
+  scope: RequestScope,
   identity: ReportedIdentity,
 ): Promise<FoundUser> {
   const terms_version = await termsVersion(deps)
   return deps.db.write(
     async (tx) =>
       (await findKnownUser(deps, tx, identity)) ??
-      (await createUser(deps, c, tx, { identity, terms_version })) ??
+      (await createUser(deps, scope, tx, { identity, terms_version })) ??
       // The same person in two tabs: the other one created the account.
       (await findKnownUser(deps, tx, identity)) ??
       fail('email_taken'),
@@ -50,7 +49,7 @@ async function findKnownUser(
 /** @returns null when an account has this address */
 async function createUser(
   deps: Deps,
-  c: AnyContext,
+  scope: RequestScope,
   tx: Tx,
   { identity, terms_version }: { identity: ReportedIdentity; terms_version: string },
 ): Promise<FoundUser | null> {
@@ -70,13 +69,13 @@ async function createUser(
     email_verified_at: created_at,
     terms_accepted_at: created_at,
     terms_version,
-    locale: requestedLocale(),
+    locale: scope.locale,
     created_at,
   })
   if (!inserted) return null
   const row = { user_id: id, provider, subject, email, created_at, last_sign_in_at: created_at }
   if (!(await insertIdentity(deps.db, tx, row))) return fail('provider_reply_invalid')
-  await recordAudit(deps, c, tx, {
+  await recordAudit(deps, scope, tx, {
     action: 'user.created',
     actor_id: id,
     subject_type: 'user',

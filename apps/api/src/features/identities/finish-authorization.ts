@@ -1,10 +1,9 @@
 import { readSession } from '../../auth/read-session.ts'
 import { signIn } from '../../auth/sign-in.ts'
+import type { SignedIn } from '../../auth/start-session.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { clientIp } from '../../http/client-ip.ts'
-import { consoleOrigin } from '../../http/console-origin.ts'
-import type { AnyContext } from '../../http/context.ts'
+import type { RequestScope } from '../../scope/request-scope.ts'
 import { exchangeAuthorization } from './authorization.ts'
 import { type AuthorizationFlow, takeFlow } from './authorization-flows.ts'
 import { findOrCreateUser } from './find-or-create-user.ts'
@@ -12,6 +11,18 @@ import type { IdentityProvider, IdentityProviders } from './identity-providers.t
 import { linkIdentity } from './link-identity.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import type { ReportedIdentity } from './reported-identity.ts'
+
+type Reply = {
+  provider: string
+  /** Of the callback's address. */
+  search: string
+  /** Of the console. */
+  origin: string
+  /** The id of this browser's sign-ins in progress. */
+  browser: string | null
+}
+
+type Finish = { path: string; signedIn?: SignedIn }
 
 const SECURITY = '/settings?tab=security'
 
@@ -21,29 +32,29 @@ const SECURITY = '/settings?tab=security'
  */
 export async function finishAuthorization(
   deps: Deps,
-  c: AnyContext,
+  scope: RequestScope,
   providers: IdentityProviders,
-  { provider: id, search }: { provider: string; search: string },
-): Promise<string> {
+  { provider: id, search, origin, browser }: Reply,
+): Promise<Finish> {
   const params = new URLSearchParams(search)
   const provider = providers.find(id)
-  if (!provider) return '/login'
+  if (!provider) return { path: '/login' }
   let flow: AuthorizationFlow | null = null
   try {
-    await deps.limits.consume('provider', clientIp(deps.env, c))
-    flow = await takeFlow(deps, c, { provider: id, state: params.get('state') ?? '' })
+    await deps.limits.consume('provider', scope.address)
+    flow = await takeFlow(deps, { provider: id, state: params.get('state') ?? '', browser })
     if (!flow) throw new ProviderFailure('flow_expired')
     refuseErrorReply(params)
-    const origin = consoleOrigin(deps.env, c)
     const identity = await exchangeAuthorization(deps, provider, { origin, search, cookies: flow.cookies })
     return flow.user_id === null
-      ? await finishSignIn(deps, c, identity, flow.next)
-      : await finishLink(deps, c, { identity, provider, user_id: flow.user_id })
+      ? await finishSignIn(deps, scope, identity, flow.next)
+      : { path: await finishLink(deps, scope, { identity, provider, user_id: flow.user_id }) }
   } catch (error) {
     const problem = problemOf(error)
     if (problem === null) throw error
-    const session = await readSession(deps, c)
-    return explain(problem, id, { next: flow?.next, isSignedIn: session !== null && !session.is_pending })
+    const session = await readSession(deps, scope)
+    const isSignedIn = session !== null && !session.is_pending
+    return { path: explain(problem, id, { next: flow?.next, isSignedIn }) }
   }
 }
 
@@ -59,29 +70,29 @@ function refuseErrorReply(params: URLSearchParams): void {
 /** The login page sends those who are signed in on to `next`, once it has checked that this is a path of ours. */
 async function finishSignIn(
   deps: Deps,
-  c: AnyContext,
+  scope: RequestScope,
   identity: ReportedIdentity,
   next: string | null,
-): Promise<string> {
-  const user = await findOrCreateUser(deps, c, identity)
-  await signIn(deps, c, { user, method: 'identity' })
-  return next === null ? '/dashboard' : `/login?${new URLSearchParams({ next })}`
+): Promise<Finish> {
+  const user = await findOrCreateUser(deps, scope, identity)
+  const signedIn = await signIn(deps, scope, { user, method: 'identity' })
+  return { path: next === null ? '/dashboard' : `/login?${new URLSearchParams({ next })}`, signedIn }
 }
 
 /** Only for the user who asked for it, and only while they are signed in. */
 async function finishLink(
   deps: Deps,
-  c: AnyContext,
+  scope: RequestScope,
   {
     identity,
     provider,
     user_id,
   }: { identity: ReportedIdentity; provider: IdentityProvider; user_id: string },
 ): Promise<string> {
-  const session = await readSession(deps, c)
+  const session = await readSession(deps, scope)
   if (!session || session.is_pending) throw new ProviderFailure('signed_out')
   if (session.actor.id !== user_id) throw new ProviderFailure('other_session')
-  await linkIdentity(deps, c, session, { identity, name: provider.name })
+  await linkIdentity(deps, { ...scope, actor: session.actor, session }, { identity, name: provider.name })
   return `${SECURITY}&${new URLSearchParams({ connected: provider.id })}`
 }
 

@@ -1,8 +1,7 @@
 import { recordAudit } from '../../auth/audit.ts'
-import type { Session } from '../../auth/session.ts'
 import type { Deps } from '../../deps.ts'
-import type { AnyContext } from '../../http/context.ts'
 import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
+import type { SignedInScope } from '../../scope/request-scope.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import { findIdentity, insertIdentity } from './queries.ts'
 import type { ReportedIdentity } from './reported-identity.ts'
@@ -15,22 +14,22 @@ import type { ReportedIdentity } from './reported-identity.ts'
  */
 export async function linkIdentity(
   deps: Deps,
-  c: AnyContext,
-  { actor }: Session,
+  scope: SignedInScope,
   { identity, name }: { identity: ReportedIdentity; name: string },
 ): Promise<void> {
+  const { actor } = scope
   const { provider, subject, email } = identity
   await deps.db.write(async (tx) => {
     const row = { user_id: actor.id, provider, subject, email, created_at: deps.clock() }
     if (await insertIdentity(deps.db, tx, row)) {
-      await recordAudit(deps, c, tx, {
+      await recordAudit(deps, scope, tx, {
         action: 'identity.linked',
         actor_id: actor.id,
         subject_type: 'user',
         subject_id: actor.id,
         details: { provider },
       })
-      await enqueueSecurityMail(deps, c, tx, actor, 'identity_linked', name)
+      await enqueueSecurityMail(deps, scope, tx, actor, 'identity_linked', name)
       return
     }
     const stored = await findIdentity(deps.db, tx, row)

@@ -1,6 +1,6 @@
 import type { IdentityReply } from '@whofor/core/account/identities'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import type { IdentityProviders } from './identity-providers.ts'
 import { listIdentitiesOf } from './queries.ts'
 

@@ -1,16 +1,23 @@
 import { authorizationReply, startSignInInput } from '@whofor/core/account/identities'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
+import { consoleOrigin } from '../../http/console-origin.ts'
 import type { AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { limitByAddress } from '../../http/limit-by-address.ts'
+import { readProviderBrowser, setProviderBrowser, setSignInCookies } from '../../http/session-cookies.ts'
 import { validate } from '../../http/validate.ts'
+import { FLOW_MS } from './authorization-flows.ts'
 import { finishAuthorization } from './finish-authorization.ts'
 import type { IdentityProviders } from './identity-providers.ts'
 import { startAuthorization } from './start-authorization.ts'
 
 /** Signing in at other sites; these return to the callback. */
 export function identitySignInRoutes(deps: Deps, providers: IdentityProviders) {
+  const placeOf = (c: Context) => ({
+    origin: consoleOrigin(deps.env, c),
+    browser: readProviderBrowser(deps.env, c),
+  })
   return new Hono<AppContext>()
     .post(
       '/providers/:provider/start',
@@ -19,15 +26,20 @@ export function identitySignInRoutes(deps: Deps, providers: IdentityProviders) {
       validate('json', startSignInInput),
       async (c) => {
         const start = { provider: c.req.param('provider'), ...c.req.valid('json') }
-        return c.json(await startAuthorization(deps, c, providers, start), 200)
+        const { url, browser } = await startAuthorization(deps, providers, { ...start, ...placeOf(c) })
+        setProviderBrowser(deps.env, c, { browser, lifeMs: FLOW_MS })
+        return c.json({ url }, 200)
       },
     )
     .get(
       '/callback/:provider',
       describe('Finish signing in at a provider', { 302: 'Goes on in the console' }),
       async (c) => {
-        const reply = { provider: c.req.param('provider'), search: new URL(c.req.url).search }
-        return c.redirect(await finishAuthorization(deps, c, providers, reply), 302)
+        const { search } = new URL(c.req.url)
+        const reply = { provider: c.req.param('provider'), search, ...placeOf(c) }
+        const { path, signedIn } = await finishAuthorization(deps, c.var.scope, providers, reply)
+        if (signedIn) setSignInCookies(deps, c, signedIn)
+        return c.redirect(path, 302)
       },
     )
 }

@@ -1,11 +1,10 @@
 import { translated } from '@whofor/core/i18n/translated'
 import { recordAudit } from '../../auth/audit.ts'
 import { requireProof } from '../../auth/require-proof.ts'
-import type { Session } from '../../auth/session.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { AnyContext } from '../../http/context.ts'
 import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
+import type { SignedInScope } from '../../scope/request-scope.ts'
 import type { IdentityProviders } from './identity-providers.ts'
 import { deleteIdentity, hasOtherSignIn, listIdentitiesOf } from './queries.ts'
 
@@ -26,12 +25,12 @@ const TEXTS = translated(
  */
 export async function unlinkIdentity(
   deps: Deps,
-  c: AnyContext,
+  scope: SignedInScope,
   providers: IdentityProviders,
-  { session, id }: { session: Session; id: string },
+  id: string,
 ): Promise<void> {
+  const { actor, session } = scope
   await requireProof(deps, session)
-  const { actor } = session
   await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
     const identities = await listIdentitiesOf(deps.db, tx, actor.id)
@@ -41,7 +40,7 @@ export async function unlinkIdentity(
     if (others.length === 0 && !(await hasOtherSignIn(deps.db, tx, actor.id)))
       throw new AppError('single_identity_not_deletable', TEXTS.only)
     await deleteIdentity(deps.db, tx, id)
-    await recordAudit(deps, c, tx, {
+    await recordAudit(deps, scope, tx, {
       action: 'identity.unlinked',
       actor_id: actor.id,
       subject_type: 'user',
@@ -49,6 +48,6 @@ export async function unlinkIdentity(
       details: { provider: identity.provider },
     })
     const name = providers.find(identity.provider)?.name ?? identity.provider
-    await enqueueSecurityMail(deps, c, tx, actor, 'identity_unlinked', name)
+    await enqueueSecurityMail(deps, scope, tx, actor, 'identity_unlinked', name)
   })
 }

@@ -6,8 +6,7 @@ import { requireStrongPassword } from '../../auth/require-strong-password.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { AnyContext } from '../../http/context.ts'
-import { requestedLocale } from '../../i18n/locale-scope.ts'
+import type { RequestScope } from '../../scope/request-scope.ts'
 import { insertUser } from '../account/queries.ts'
 import { termsVersion } from '../legal/terms-version.ts'
 import { invitationNotFound } from './invitation-not-found.ts'
@@ -29,7 +28,7 @@ const TEXTS = translated(
  */
 export async function acceptInvitation(
   deps: Deps,
-  c: AnyContext,
+  scope: RequestScope,
   { token, password }: Pick<AcceptInvitationInput, 'token' | 'password'>,
 ): Promise<{ id: string; email: string }> {
   const found = await findAuthToken(deps, 'invitation', token)
@@ -52,11 +51,11 @@ export async function acceptInvitation(
       email_verified_at: now,
       terms_accepted_at: now,
       terms_version,
-      locale: requestedLocale(),
+      locale: scope.locale,
       created_at: now,
     })
     if (!inserted) throw new AppError('email_taken', TEXTS.anAccountWithThis)
-    await recordAudit(deps, c, tx, {
+    await recordAudit(deps, scope, tx, {
       action: 'invitation.accepted',
       actor_id: id,
       subject_type: 'invitation',

@@ -28,7 +28,7 @@ export function adminInvitationRoutes(deps: Deps) {
       validate('json', invitationInput),
       async (c) => {
         c.set('hasSecretReply', true)
-        return c.json(await createInvitation(deps, c, c.req.valid('json')), 201)
+        return c.json(await createInvitation(deps, c.var.scope, c.req.valid('json')), 201)
       },
     )
     .delete(
@@ -37,7 +37,7 @@ export function adminInvitationRoutes(deps: Deps) {
       describe('Revoke an invitation', { 204: 'Revoked' }),
       validate('param', idParam),
       async (c) => {
-        await revokeInvitation(deps, c, c.req.valid('param').id)
+        await revokeInvitation(deps, c.var.scope, c.req.valid('param').id)
         return c.body(null, 204)
       },
     )

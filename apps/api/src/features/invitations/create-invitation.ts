@@ -1,11 +1,10 @@
 import type { CreatedInvitation, InvitationInput } from '@whofor/core/account/invitations'
-import type { Context } from 'hono'
 import { ADMINISTRATORS, requireStillAdmin } from '../../auth/administrators.ts'
 import { requireProof } from '../../auth/require-proof.ts'
 import type { Deps } from '../../deps.ts'
-import type { UserContext } from '../../http/context.ts'
 import { consoleUrl } from '../../mail/console-url.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
+import type { SignedInScope } from '../../scope/request-scope.ts'
 import { invitationMail, invitationPath } from './invitation-mail.ts'
 import { INVITATION_MS, storeInvitation } from './store-invitation.ts'
 
@@ -15,15 +14,15 @@ import { INVITATION_MS, storeInvitation } from './store-invitation.ts'
  */
 export async function createInvitation(
   deps: Deps,
-  c: Context<UserContext>,
+  scope: SignedInScope,
   input: InvitationInput,
 ): Promise<CreatedInvitation> {
-  const actor = c.get('actor')
-  await requireProof(deps, c.get('session'))
+  const { actor } = scope
+  await requireProof(deps, scope.session)
   const { invitation, token } = await deps.db.write(async (tx) => {
     await tx.lock(ADMINISTRATORS)
     await requireStillAdmin(deps, tx, actor)
-    const stored = await storeInvitation(deps, tx, input, { c, actor })
+    const stored = await storeInvitation(deps, scope, tx, input)
     await enqueueMail(deps, tx, {
       kind: 'invitation',
       user_id: null,

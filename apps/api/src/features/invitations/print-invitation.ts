@@ -3,6 +3,7 @@ import { translated } from '@whofor/core/i18n/translated'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { consoleUrl } from '../../mail/console-url.ts'
+import { scopeOutsideRequests } from '../../scope/request-scope.ts'
 import { invitationPath } from './invitation-mail.ts'
 import { storeInvitation } from './store-invitation.ts'
 
@@ -26,6 +27,6 @@ export async function printInvitation(
 ): Promise<string> {
   const input = invitationInput.safeParse({ email })
   if (!input.success) throw new AppError('invalid_request', TEXTS.thatIsntAnEmail)
-  const { token } = await deps.db.write((tx) => storeInvitation(deps, tx, input.data, null))
+  const { token } = await deps.db.write((tx) => storeInvitation(deps, scopeOutsideRequests(), tx, input.data))
   return consoleUrl(deps.env, invitationPath(token))
 }

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import type { AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { limitByAddress } from '../../http/limit-by-address.ts'
+import { setSignInCookies } from '../../http/session-cookies.ts'
 import { validate } from '../../http/validate.ts'
 import { sessionReply } from '../account/session-reply.ts'
 import { acceptInvitation } from './accept-invitation.ts'
@@ -32,9 +33,10 @@ export function invitationRoutes(deps: Deps) {
       describe('Create the account of an invitation and sign in', { 201: sessionSchema }),
       validate('json', acceptInvitationInput),
       async (c) => {
-        const user = await acceptInvitation(deps, c, c.req.valid('json'))
-        const session = await signIn(deps, c, { user, method: 'invitation' })
-        return c.json(await sessionReply(deps, session), 201)
+        const user = await acceptInvitation(deps, c.var.scope, c.req.valid('json'))
+        const signedIn = await signIn(deps, c.var.scope, { user, method: 'invitation' })
+        setSignInCookies(deps, c, signedIn)
+        return c.json(await sessionReply(deps, signedIn.session), 201)
       },
     )
 }

@@ -2,13 +2,12 @@ import { DEFAULT_TIER } from '@whofor/core/account/account'
 import { INVITATION_DAYS, type Invitation, type InvitationInput } from '@whofor/core/account/invitations'
 import { DAY_MS } from '@whofor/core/durations'
 import { translated } from '@whofor/core/i18n/translated'
-import type { Actor } from '../../auth/actor.ts'
 import { recordAudit } from '../../auth/audit.ts'
 import { createAuthToken } from '../../auth/auth-tokens.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { AnyContext } from '../../http/context.ts'
+import type { RequestScope } from '../../scope/request-scope.ts'
 import type { InvitationData } from './invitation-tier.ts'
 import { deleteInvitationsTo, findInvitationTo, hasAccount, hasTier } from './queries.ts'
 
@@ -25,19 +24,17 @@ const TEXTS = translated(
 
 export const INVITATION_MS = INVITATION_DAYS * DAY_MS
 
-type By = { c: AnyContext; actor: Actor } | null
-
 /**
  * Stores an invitation inside a write; it replaces an earlier one to the same address.
- * @param by null for the command line
  * @throws AppError email_taken, or invalid_request for an unknown tier
  */
 export async function storeInvitation(
-  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
+  scope: RequestScope,
   tx: Tx,
   { email, account_tier = DEFAULT_TIER }: InvitationInput,
-  by: By,
 ): Promise<{ invitation: Invitation; token: string }> {
+  const { actor } = scope
   await tx.lock(`invitation:${email}`)
   await requireTier(deps, tx, account_tier)
   if (await hasAccount(deps.db, tx, email))
@@ -46,7 +43,7 @@ export async function storeInvitation(
     })
   await deleteInvitationsTo(deps.db, tx, email)
   const data: InvitationData = { account_tier }
-  const creator = by ? { created_by: by.actor.id } : {}
+  const creator = actor ? { created_by: actor.id } : {}
   const token = await createAuthToken(deps, tx, {
     kind: 'invitation',
     user_id: null,
@@ -57,15 +54,15 @@ export async function storeInvitation(
   })
   const stored = await findInvitationTo(deps.db, tx, email)
   if (!stored) throw new Error('the invitation was not stored')
-  await recordAudit(deps, by?.c ?? null, tx, {
+  await recordAudit(deps, scope, tx, {
     action: 'invitation.created',
-    actor_id: by?.actor.id ?? null,
+    actor_id: actor?.id ?? null,
     subject_type: 'invitation',
     subject_id: stored.id,
-    details: { email, account_tier, ...(by ? {} : { by: 'command line' }) },
+    details: { email, account_tier, ...(actor ? {} : { by: 'command line' }) },
   })
   const { id, created_at, expires_at } = stored
-  const invited_by = by?.actor.email ?? null
+  const invited_by = actor?.email ?? null
   return { invitation: { id, email, account_tier, invited_by, created_at, expires_at }, token }
 }
 

@@ -24,7 +24,7 @@ export function eventRoutes(deps: Deps, timing: Timing = TIMING) {
   return new Hono<AppContext>().get('/', described, requireUser(deps), (c) => {
     // The reply to HEAD has no reader, so its stream would never end.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
-    const actor = c.get('actor')
+    const { actor } = c.var.scope
     // An EventSource cannot send custom headers.
     requireSameUser(actor, c.req.query('user'))
     const release = streams.acquire(actor.id)
@@ -35,9 +35,9 @@ export function eventRoutes(deps: Deps, timing: Timing = TIMING) {
     c.header('x-accel-buffering', 'no')
     const session = {
       ownerId: actor.id,
-      id: c.get('session').id,
+      id: c.var.scope.session.id,
       isValid: async () => {
-        const now = (await readSession(deps, c))?.actor
+        const now = (await readSession(deps, c.var.scope))?.actor
         return now?.id === actor.id && now.is_admin === actor.is_admin
       },
     }

@@ -1,8 +1,8 @@
 import type { JobReply } from '@whofor/core/job'
-import type { Actor } from '../../auth/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError } from '../../errors.ts'
 import { JOB_TEXTS } from '../../jobs/job-texts.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { jobReplyOf } from './job-replies.ts'
 import { findJob } from './queries.ts'
 

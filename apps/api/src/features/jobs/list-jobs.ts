@@ -1,7 +1,7 @@
 import { DAY_MS } from '@whofor/core/durations'
 import type { JobReply } from '@whofor/core/job'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { jobReplies } from './job-replies.ts'
 import { selectJobs } from './queries.ts'
 

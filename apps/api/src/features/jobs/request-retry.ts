@@ -1,6 +1,6 @@
 import type { JobReply } from '@whofor/core/job'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { jobReplyOf } from './job-replies.ts'
 
 /** Retries a failed or cancelled job. Idempotent: an active job is returned as it is. */

@@ -25,13 +25,13 @@ export function jobRoutes(deps: Deps) {
       async (c) => {
         const { state } = c.req.valid('query')
         return c.json(
-          { items: await listJobs(deps, c.get('actor'), { activeOnly: state === 'active' }) },
+          { items: await listJobs(deps, c.var.scope.actor, { activeOnly: state === 'active' }) },
           200,
         )
       },
     )
     .get('/:id', describe('Get a job', { 200: jobReply }), user, validate('param', idParam), async (c) =>
-      c.json(await getJob(deps, c.get('actor'), c.req.valid('param').id), 200),
+      c.json(await getJob(deps, c.var.scope.actor, c.req.valid('param').id), 200),
     )
     .post(
       '/:id/cancel',
@@ -39,7 +39,7 @@ export function jobRoutes(deps: Deps) {
       user,
       validate('param', idParam),
       async (c) => {
-        const job = await deps.jobs.cancel(c.get('actor'), c.req.valid('param').id)
+        const job = await deps.jobs.cancel(c.var.scope.actor, c.req.valid('param').id)
         return c.json(await jobReplyOf(deps, job), 200)
       },
     )
@@ -48,6 +48,6 @@ export function jobRoutes(deps: Deps) {
       describe('Retry a failed or cancelled job', { 202: jobReply }),
       user,
       validate('param', idParam),
-      async (c) => c.json(await requestRetry(deps, c.get('actor'), c.req.valid('param').id), 202),
+      async (c) => c.json(await requestRetry(deps, c.var.scope.actor, c.req.valid('param').id), 202),
     )
 }

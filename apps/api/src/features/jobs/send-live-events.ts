@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@whofor/core/job'
-import type { SSEStreamingApi } from 'hono/streaming'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { LiveSignal } from '../../events/port.ts'
+import type { EventStream } from '../../http/event-stream.ts'
 import { jobReplyOf } from './job-replies.ts'
 import { findJob } from './queries.ts'
 
@@ -26,7 +26,7 @@ type LiveSession = { ownerId: string; id: string; isValid: () => Promise<boolean
 export async function sendLiveEvents(
   deps: Pick<Deps, 'db' | 'events' | 'log'>,
   session: LiveSession,
-  stream: SSEStreamingApi,
+  stream: EventStream,
   timing: Timing,
 ): Promise<void> {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()

@@ -1,9 +1,9 @@
 import type { JobKind, JobReply } from '@whofor/core/job'
-import type { Actor } from '../../auth/actor.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Job } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import type { NewJob } from '../../jobs/port.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { jobReplyOf } from './job-replies.ts'
 
 /**

@@ -8,8 +8,7 @@ import {
 import type { Problem } from '@whofor/core/problem'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import type { AppContext } from '../../http/context.ts'
-import { problemOf } from '../../http/problem.ts'
+import { problemOf, type RequestLog } from '../../http/problem.ts'
 import { VERSION } from '../../version.ts'
 import type { RunningExports } from '../exports/running-exports.ts'
 import { registerPersonaPrompt } from './persona-prompt.ts'
@@ -22,7 +21,7 @@ export type McpDeps = Deps & { running: RunningExports }
 
 type Options = {
   caller: Caller
-  where: AppContext['Variables']
+  where: RequestLog
   /** Lists what the key may use. The error of any other tool names the missing scope. */
   isListing: boolean
 }

@@ -29,6 +29,8 @@ export function mcpRoutes(deps: Deps, running: RunningExports) {
         throw error
       })
       const answerMcp = await loading
-      return answerMcp(c)
+      const reply = await answerMcp(c.var.scope, c.var, { body: await c.req.text(), raw: c.req.raw })
+      const headers = { ...Object.fromEntries(c.res.headers), ...Object.fromEntries(reply.headers) }
+      return new Response(reply.body, { status: reply.status, headers })
     })
 }

@@ -1,9 +1,9 @@
 import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/server'
 import type { ApiScope } from '@whofor/core/platform/api-key'
 import type { z } from 'zod'
-import type { Actor } from '../../auth/actor.ts'
 import { checkScope } from '../../http/require-api-key.ts'
 import { invalid } from '../../http/validate.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 
 /** Who calls, with which key, and until when they wait. */
 export type Caller = { actor: Actor; scopes: readonly ApiScope[]; signal: AbortSignal }

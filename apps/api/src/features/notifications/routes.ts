@@ -22,14 +22,14 @@ export function notificationRoutes(deps: Deps) {
       '/notifications',
       user,
       describe('Get which emails you receive', { 200: notificationSettings }),
-      async (c) => c.json(await findSettings(deps.db, deps.db.read, c.get('actor').id), 200),
+      async (c) => c.json(await findSettings(deps.db, deps.db.read, c.var.scope.actor.id), 200),
     )
     .patch(
       '/notifications',
       user,
       describe('Choose which emails you receive', { 200: notificationSettings }),
       validate('json', notificationChanges),
-      async (c) => c.json(await updateSettings(deps, c.get('actor'), c.req.valid('json')), 200),
+      async (c) => c.json(await updateSettings(deps, c.var.scope.actor, c.req.valid('json')), 200),
     )
 }
 

@@ -1,6 +1,6 @@
 import type { NotificationChanges, NotificationSettings } from '@whofor/core/account/notifications'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { findSettings, insertMissingProfile, saveSettings } from './queries.ts'
 
 export async function updateSettings(

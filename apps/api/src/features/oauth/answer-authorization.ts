@@ -3,16 +3,14 @@ import {
   type AuthorizationResult,
   CONNECTED_APPS_MAX,
 } from '@whofor/core/platform/oauth'
-import type { Context } from 'hono'
 import { recordAudit } from '../../auth/audit.ts'
 import { requireProof } from '../../auth/require-proof.ts'
-import { hashToken, newToken } from '../../auth/session-cookie.ts'
+import { hashToken, newToken } from '../../auth/token.ts'
 import type { OauthClient } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { consoleOrigin } from '../../http/console-origin.ts'
-import type { UserContext } from '../../http/context.ts'
 import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
+import type { SignedInScope } from '../../scope/request-scope.ts'
 import { checkAuthorization } from './check-authorization.ts'
 import { OAUTH_TEXTS as TEXTS } from './oauth-texts.ts'
 import { deleteGrantsOfClient, insertGrant, markAllowed, selectConnected } from './queries.ts'
@@ -22,28 +20,29 @@ export const CODE_LIFE_MS = 60_000
 
 /**
  * Answers an app for the user: with a code for the scopes that they left on, or with their refusal.
+ * @param origin of the console, which names this server
  * @throws AppError not_found, invalid_request, reauthentication_needed, insufficient_aal or conflict
  */
 export async function answerAuthorization(
   deps: Deps,
-  c: Context<UserContext>,
-  { allow, scopes: chosen, ...request }: AuthorizationAnswer,
+  scope: SignedInScope,
+  { origin: iss, answer }: { origin: string; answer: AuthorizationAnswer },
 ): Promise<AuthorizationResult> {
-  const iss = consoleOrigin(deps.env, c)
+  const { allow, scopes: chosen, ...request } = answer
   const { redirect_uri, state } = request
-  const checked = await checkAuthorization(deps, { user_id: c.var.actor.id, origin: iss }, request)
+  const checked = await checkAuthorization(deps, { user_id: scope.actor.id, origin: iss }, request)
   if ('refusal' in checked) throw new AppError('invalid_request', checked.reason)
-  const answerWith = (answer: Record<string, string>) => ({
-    redirect_to: redirectWith(redirect_uri, { ...answer, state, iss }),
+  const answerWith = (parameters: Record<string, string>) => ({
+    redirect_to: redirectWith(redirect_uri, { ...parameters, state, iss }),
   })
   if (!allow) return answerWith({ error: 'access_denied' })
   const scopes = checked.scopes.filter((scope) => chosen.includes(scope))
   if (scopes.length === 0) throw new AppError('invalid_request', TEXTS.chooseScope)
-  await requireProof(deps, c.var.session)
+  await requireProof(deps, scope.session)
   const code = newToken()
   const now = deps.clock()
   const grant = {
-    user_id: c.var.actor.id,
+    user_id: scope.actor.id,
     client_id: checked.client.id,
     scopes,
     redirect_uri,
@@ -52,18 +51,18 @@ export async function answerAuthorization(
     created_at: now,
     expires_at: now + CODE_LIFE_MS,
   }
-  await storeGrant(deps, c, checked.client, grant)
+  await storeGrant(deps, scope, checked.client, grant)
   return answerWith({ code })
 }
 
 async function storeGrant(
   deps: Deps,
-  c: Context<UserContext>,
+  scope: SignedInScope,
   client: OauthClient,
   grant: Parameters<typeof insertGrant>[2],
 ): Promise<void> {
   const { db } = deps
-  const { actor } = c.var
+  const { actor } = scope
   await db.write(async (tx) => {
     await tx.lock(actor.id)
     if (!(await markAllowed(db, tx, client.id, grant.created_at)))
@@ -73,13 +72,13 @@ async function storeGrant(
     if ((await selectConnected(db, tx, actor.id, grant.created_at)).length >= CONNECTED_APPS_MAX)
       throw new AppError('conflict', TEXTS.tooMany(CONNECTED_APPS_MAX))
     await insertGrant(db, tx, grant)
-    await recordAudit(deps, c, tx, {
+    await recordAudit(deps, scope, tx, {
       action: 'app.connected',
       actor_id: actor.id,
       subject_type: 'user',
       subject_id: actor.id,
       details: { app_name: client.name, scopes: grant.scopes },
     })
-    await enqueueSecurityMail(deps, c, tx, actor, 'app_connected', client.name)
+    await enqueueSecurityMail(deps, scope, tx, actor, 'app_connected', client.name)
   })
 }

@@ -14,7 +14,7 @@ export function connectedAppRoutes(deps: Deps) {
   const user = requireUser(deps)
   return new Hono<AppContext>()
     .get('/', user, describe('List connected apps', { 200: connectedAppList }), async (c) =>
-      c.json(await listApps(deps, c.get('actor')), 200),
+      c.json(await listApps(deps, c.var.scope.actor), 200),
     )
     .delete(
       '/:id',
@@ -22,7 +22,7 @@ export function connectedAppRoutes(deps: Deps) {
       describe('Disconnect an app', { 204: 'Disconnected' }),
       validate('param', idParam),
       async (c) => {
-        await disconnectApp(deps, c, c.req.valid('param').id)
+        await disconnectApp(deps, c.var.scope, c.req.valid('param').id)
         return c.body(null, 204)
       },
     )

@@ -24,7 +24,7 @@ export function oauthConsentRoutes(deps: Deps) {
       describe('Get what an app asks for', { 200: authorizationPrompt }),
       validate('query', authorizationRequest),
       async (c) => {
-        const asked = { user_id: c.get('actor').id, origin: consoleOrigin(deps.env, c) }
+        const asked = { user_id: c.var.scope.actor.id, origin: consoleOrigin(deps.env, c) }
         return c.json(await promptAuthorization(deps, asked, c.req.valid('query')), 200)
       },
     )
@@ -35,7 +35,8 @@ export function oauthConsentRoutes(deps: Deps) {
       validate('json', authorizationAnswer),
       async (c) => {
         c.set('hasSecretReply', true)
-        return c.json(await answerAuthorization(deps, c, c.req.valid('json')), 200)
+        const asked = { origin: consoleOrigin(deps.env, c), answer: c.req.valid('json') }
+        return c.json(await answerAuthorization(deps, c.var.scope, asked), 200)
       },
     )
 }

@@ -1,8 +1,7 @@
-import type { Context } from 'hono'
 import { recordAudit } from '../../auth/audit.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { UserContext } from '../../http/context.ts'
+import type { SignedInScope } from '../../scope/request-scope.ts'
 import { OAUTH_TEXTS as TEXTS } from './oauth-texts.ts'
 import { deleteGrant, findClient } from './queries.ts'
 
@@ -10,14 +9,14 @@ import { deleteGrant, findClient } from './queries.ts'
  * Ends an app's access at once. Needs no recent sign-in: it takes access away.
  * @throws AppError not_found
  */
-export async function disconnectApp(deps: Deps, c: Context<UserContext>, id: string): Promise<void> {
+export async function disconnectApp(deps: Deps, scope: SignedInScope, id: string): Promise<void> {
   const { db } = deps
-  const { actor } = c.var
+  const { actor } = scope
   await db.write(async (tx) => {
     const ended = await deleteGrant(db, tx, { id, user_id: actor.id })
     if (!ended) throw new AppError('not_found', TEXTS.gone)
     const client = await findClient(db, tx, ended.client_id)
-    await recordAudit(deps, c, tx, {
+    await recordAudit(deps, scope, tx, {
       action: 'app.disconnected',
       actor_id: actor.id,
       subject_type: 'user',

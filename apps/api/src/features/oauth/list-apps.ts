@@ -1,6 +1,6 @@
 import type { ConnectedApp } from '@whofor/core/platform/oauth'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { selectConnected } from './queries.ts'
 import { toConnectedApp } from './to-connected-app.ts'
 

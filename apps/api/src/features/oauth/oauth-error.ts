@@ -1,6 +1,3 @@
-import type { Context } from 'hono'
-import type { AppContext } from '../../http/context.ts'
-
 type Code =
   | 'invalid_client_metadata'
   | 'invalid_grant'
@@ -20,6 +17,3 @@ export class OauthError extends Error {
     this.code = code
   }
 }
-
-export const oauthErrorReply = (c: Context<AppContext>, { code, message }: OauthError): Response =>
-  c.json({ error: code, error_description: message }, 400, { 'cache-control': 'no-store' })

@@ -1,7 +1,7 @@
 import { type RefreshRequest, requestedScopes, type TokenReply } from '@whofor/core/platform/oauth'
 import { findActor } from '../../auth/actor.ts'
 import { nextRefreshToken, type RefreshToken, readRefreshToken } from '../../auth/oauth-tokens.ts'
-import { hashToken } from '../../auth/session-cookie.ts'
+import { hashToken } from '../../auth/token.ts'
 import type { OauthGrant } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { issueTokens, refreshableUntil } from './issue-tokens.ts'

@@ -1,5 +1,5 @@
 import { isAccessToken, readRefreshToken } from '../../auth/oauth-tokens.ts'
-import { hashToken } from '../../auth/session-cookie.ts'
+import { hashToken } from '../../auth/token.ts'
 import type { Deps } from '../../deps.ts'
 import { deleteAccessToken, deleteGrant, findGrantByFamily } from './queries.ts'
 

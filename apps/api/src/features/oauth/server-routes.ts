@@ -9,7 +9,7 @@ import { limitByAddress } from '../../http/limit-by-address.ts'
 import { onError } from '../../http/problem.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { isMcpResource } from './metadata.ts'
-import { OauthError, oauthErrorReply } from './oauth-error.ts'
+import { OauthError } from './oauth-error.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 import { registerClient } from './register-client.ts'
 import { revokeToken } from './revoke-token.ts'
@@ -17,7 +17,7 @@ import { revokeToken } from './revoke-token.ts'
 /** What apps call to connect; cookies count for nothing. Users answer in the console, at /oauth/authorize. */
 export function oauthServerRoutes(deps: Deps) {
   return new Hono<AppContext>()
-    .onError((error, c) => (error instanceof OauthError ? oauthErrorReply(c, error) : onError(error, c)))
+    .onError((error, c) => (error instanceof OauthError ? errorReply(c, error) : onError(error, c)))
     .post('/register', requireJson, limitByAddress(deps, 'oauth-register'), async (c) =>
       c.json(await registerClient(deps, await readJson(c)), 201),
     )
@@ -37,6 +37,9 @@ export function oauthServerRoutes(deps: Deps) {
       return c.body(null, 200)
     })
 }
+
+const errorReply = (c: Context<AppContext>, { code, message }: OauthError): Response =>
+  c.json({ error: code, error_description: message }, 400, { 'cache-control': 'no-store' })
 
 /** RFC 6749, 5.1. */
 const noStore = createMiddleware<AppContext>((c, next) => {

@@ -1,17 +1,13 @@
 import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
 import type { ChangePasswordInput } from '@whofor/core/account/password'
 import { translated } from '@whofor/core/i18n/translated'
-import type { Context } from 'hono'
 import { deleteSessionsOf } from '../../auth/end-sessions.ts'
-import { requireSecondFactor } from '../../auth/require-second-factor.ts'
+import { requireRecentSignIn, requireSecondFactor } from '../../auth/require-proof.ts'
 import { requireStrongPassword } from '../../auth/require-strong-password.ts'
-import type { Session } from '../../auth/session.ts'
-import { setSessionCookie } from '../../auth/session-cookie.ts'
-import { renewSession } from '../../auth/start-session.ts'
+import { renewSession, type SignedIn } from '../../auth/start-session.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { UserContext } from '../../http/context.ts'
-import { requireRecentSignIn } from '../../http/require-user.ts'
+import type { Session, SignedInScope } from '../../scope/request-scope.ts'
 import { completePasswordChange } from './complete-password-change.ts'
 import { findPasswordOwner, replacePassword } from './queries.ts'
 
@@ -32,10 +28,10 @@ const TEXTS = translated(
  */
 export async function changePassword(
   deps: Deps,
-  c: Context<UserContext>,
+  scope: SignedInScope,
   { current_password, new_password }: ChangePasswordInput,
-): Promise<Session> {
-  const session = c.get('session')
+): Promise<SignedIn> {
+  const { session } = scope
   const { actor } = session
   await requireSecondFactor(deps, session)
   const owner = await findPasswordOwner(deps.db, deps.db.read, actor.id)
@@ -47,17 +43,15 @@ export async function changePassword(
   requireStrongPassword(new_password, actor.email)
 
   const password_hash = await deps.passwords.hash(new_password)
-  const renewed = await deps.db.write(async (tx) => {
+  return deps.db.write(async (tx) => {
     await tx.lock(actor.id)
     const change = { user_id: actor.id, password_hash, previous, now: deps.clock() }
     if (!(await replacePassword(deps.db, tx, change))) throw wrongPassword()
-    const next = await renewSession(deps, c, tx, { session, aal: session.aal })
+    const next = await renewSession(deps, scope, tx, { session, aal: session.aal })
     await deleteSessionsOf(deps, tx, actor.id, next.session.id)
-    await completePasswordChange(deps, c, tx, { action: 'password.changed', user: actor })
+    await completePasswordChange(deps, scope, tx, { action: 'password.changed', user: actor })
     return next
   })
-  setSessionCookie(deps, c, renewed.token)
-  return renewed.session
 }
 
 async function requirePassword(

@@ -3,8 +3,8 @@ import { CREDENTIAL_TOKENS, revokeAuthTokens } from '../../auth/auth-tokens.ts'
 import { forgetOtherBrowsers } from '../../auth/known-browser.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import type { AnyContext } from '../../http/context.ts'
 import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
+import type { RequestScope } from '../../scope/request-scope.ts'
 
 type Change = { action: 'password.changed' | 'password.recovered'; user: { id: string; email: string } }
 
@@ -14,17 +14,17 @@ type Change = { action: 'password.changed' | 'password.recovered'; user: { id: s
  */
 export async function completePasswordChange(
   deps: Deps,
-  c: AnyContext,
+  scope: RequestScope,
   tx: Tx,
   { action, user }: Change,
 ): Promise<void> {
   await revokeAuthTokens(deps, tx, user.id, CREDENTIAL_TOKENS)
-  await forgetOtherBrowsers(deps, c, tx, user.id)
-  await recordAudit(deps, c, tx, {
+  await forgetOtherBrowsers(deps, scope, tx, user.id)
+  await recordAudit(deps, scope, tx, {
     action,
     actor_id: user.id,
     subject_type: 'user',
     subject_id: user.id,
   })
-  await enqueueSecurityMail(deps, c, tx, user, 'password_changed')
+  await enqueueSecurityMail(deps, scope, tx, user, 'password_changed')
 }

@@ -4,7 +4,7 @@ import { findAuthToken } from '../../auth/auth-tokens.ts'
 import { findKnownBrowser } from '../../auth/known-browser.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { AnyContext } from '../../http/context.ts'
+import type { RequestScope } from '../../scope/request-scope.ts'
 import { findSignInState } from '../account/queries.ts'
 import { findPasswordOwner, type PasswordOwner } from './queries.ts'
 import { provesAddress } from './recovery-token.ts'
@@ -31,14 +31,14 @@ export type RecoveryLink = {
  * What a link would reset, without using it.
  * @throws AppError otp_expired
  */
-export async function getRecoveryLink(deps: Deps, c: AnyContext, raw: string): Promise<RecoveryLink> {
+export async function getRecoveryLink(deps: Deps, scope: RequestScope, raw: string): Promise<RecoveryLink> {
   const token = await findAuthToken(deps, 'recovery', raw)
   const user = token?.user_id ? await findPasswordOwner(deps.db, deps.db.read, token.user_id) : null
   if (!token || !user || user.email !== token.email) throw expiredLink()
   const link = {
     user,
     provesAddress: provesAddress(token),
-    is_known_browser: (await findKnownBrowser(deps, c, { user_id: user.id })) !== null,
+    is_known_browser: (await findKnownBrowser(deps, scope, { user_id: user.id })) !== null,
   }
   return { ...link, factors: await neededFactors(deps, link) }
 }

@@ -6,11 +6,12 @@ import {
 } from '@whofor/core/account/password'
 import { sessionReply as sessionSchema } from '@whofor/core/account/schema'
 import { Hono } from 'hono'
-import { consumeMailLimits } from '../../auth/mail-limits.ts'
+import { consumeMailLimits } from '../../auth/sign-in-limits.ts'
 import type { Deps } from '../../deps.ts'
 import type { AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { limitByAddress } from '../../http/limit-by-address.ts'
+import { setSignInCookies } from '../../http/session-cookies.ts'
 import { validate } from '../../http/validate.ts'
 import { sessionReply } from '../account/session-reply.ts'
 import { getRecoveryLink } from './recovery-link.ts'
@@ -29,7 +30,7 @@ export function recoveryRoutes(deps: Deps) {
       validate('json', recoverInput),
       async (c) => {
         const { email } = c.req.valid('json')
-        await consumeMailLimits(deps, c, email)
+        await consumeMailLimits(deps, c.var.scope, email)
         await requestRecovery(deps, email)
         return c.body(null, 204)
       },
@@ -40,7 +41,7 @@ export function recoveryRoutes(deps: Deps) {
       describe('Get whose password a link resets; does not use the link', { 200: recoveryLinkReply }),
       validate('json', recoveryLinkInput),
       async (c) => {
-        const { user, factors } = await getRecoveryLink(deps, c, c.req.valid('json').token)
+        const { user, factors } = await getRecoveryLink(deps, c.var.scope, c.req.valid('json').token)
         return c.json({ email: user.email, factors }, 200)
       },
     )
@@ -50,8 +51,9 @@ export function recoveryRoutes(deps: Deps) {
       describe('Set a new password by a link, and sign in', { 200: sessionSchema }),
       validate('json', resetPasswordInput),
       async (c) => {
-        const session = await resetPassword(deps, c, c.req.valid('json'))
-        return c.json(await sessionReply(deps, session), 200)
+        const signedIn = await resetPassword(deps, c.var.scope, c.req.valid('json'))
+        setSignInCookies(deps, c, signedIn)
+        return c.json(await sessionReply(deps, signedIn.session), 200)
       },
     )
 }

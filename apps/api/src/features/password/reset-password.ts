@@ -1,18 +1,18 @@
 import type { ResetPasswordInput } from '@whofor/core/account/password'
 import type { SecondFactorInput } from '@whofor/core/account/second-factor'
 import { translated } from '@whofor/core/i18n/translated'
+import { recordVerification } from '../../auth/audit.ts'
 import { consumeAuthToken } from '../../auth/auth-tokens.ts'
 import { claimAddress } from '../../auth/claim-address.ts'
 import { deleteSessionsOf } from '../../auth/end-sessions.ts'
-import { recordVerification } from '../../auth/record-verification.ts'
 import { requireStrongPassword } from '../../auth/require-strong-password.ts'
-import type { Session } from '../../auth/session.ts'
 import { signIn } from '../../auth/sign-in.ts'
+import type { SignedIn } from '../../auth/start-session.ts'
 import { verifyFactor } from '../../auth/verify-factor.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { AnyContext } from '../../http/context.ts'
+import type { RequestScope } from '../../scope/request-scope.ts'
 import { completePasswordChange } from './complete-password-change.ts'
 import { findPasswordOwner, updatePassword } from './queries.ts'
 import { expiredLink, getRecoveryLink, type RecoveryLink } from './recovery-link.ts'
@@ -36,10 +36,10 @@ const TEXTS = translated(
  */
 export async function resetPassword(
   deps: Deps,
-  c: AnyContext,
+  scope: RequestScope,
   { token, new_password, factor }: ResetPasswordInput,
-): Promise<Session> {
-  const link = await getRecoveryLink(deps, c, token)
+): Promise<SignedIn> {
+  const link = await getRecoveryLink(deps, scope, token)
   const { user } = link
   requireStrongPassword(new_password, user.email)
   const needed = await requireFactor(deps, link, factor)
@@ -50,12 +50,12 @@ export async function resetPassword(
     if (!used || !(await findPasswordOwner(deps.db, tx, user.id))) throw expiredLink()
     if (needed && !(await verifyFactor(deps, tx, user.id, needed)))
       throw new AppError('mfa_verification_failed', TEXTS.thatCodeIsWrong)
-    if (link.provesAddress) await claim(deps, c, tx, link)
+    if (link.provesAddress) await claim(deps, scope, tx, link)
     await updatePassword(deps.db, tx, { user_id: user.id, password_hash, now: deps.clock() })
     await deleteSessionsOf(deps, tx, user.id)
-    await completePasswordChange(deps, c, tx, { action: 'password.recovered', user })
+    await completePasswordChange(deps, scope, tx, { action: 'password.recovered', user })
   })
-  return signIn(deps, c, { user, method: 'recovery', password_hash, is_factor_verified: needed !== null })
+  return signIn(deps, scope, { user, method: 'recovery', password_hash, is_factor_verified: needed !== null })
 }
 
 /** @returns the code to verify, null when none is needed */
@@ -71,8 +71,8 @@ async function requireFactor(
   return factor
 }
 
-async function claim(deps: Deps, c: AnyContext, tx: Tx, { user, is_known_browser }: RecoveryLink) {
+async function claim(deps: Deps, scope: RequestScope, tx: Tx, { user, is_known_browser }: RecoveryLink) {
   if (user.email_verified_at !== null) return
   await claimAddress(deps, { tx, user_id: user.id, is_known_browser })
-  await recordVerification(deps, c, tx, user.id)
+  await recordVerification(deps, scope, tx, user.id)
 }

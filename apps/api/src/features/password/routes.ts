@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { UserContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { requireUser } from '../../http/require-user.ts'
+import { setSignInCookies } from '../../http/session-cookies.ts'
 import { validate } from '../../http/validate.ts'
 import { sessionReply } from '../account/session-reply.ts'
 import { changePassword } from './change-password.ts'
@@ -14,7 +15,7 @@ export function passwordRoutes(deps: Deps) {
   return new Hono<UserContext>()
     .use(requireUser(deps))
     .get('/', describe('Get when the password was changed', { 200: passwordReply }), async (c) => {
-      const owner = await findPasswordOwner(deps.db, deps.db.read, c.get('actor').id)
+      const owner = await findPasswordOwner(deps.db, deps.db.read, c.var.scope.actor.id)
       return c.json({ changed_at: owner?.password_changed_at ?? null }, 200)
     })
     .put(
@@ -22,8 +23,9 @@ export function passwordRoutes(deps: Deps) {
       describe('Change the password, or set the first one', { 200: sessionSchema }),
       validate('json', changePasswordInput),
       async (c) => {
-        const session = await changePassword(deps, c, c.req.valid('json'))
-        return c.json(await sessionReply(deps, session), 200)
+        const signedIn = await changePassword(deps, c.var.scope, c.req.valid('json'))
+        setSignInCookies(deps, c, signedIn)
+        return c.json(await sessionReply(deps, signedIn.session), 200)
       },
     )
 }

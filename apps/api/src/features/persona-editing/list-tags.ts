@@ -1,7 +1,7 @@
 import { currentLocale } from '@whofor/core/i18n/current-locale'
 import type { TagCounts } from '@whofor/core/persona/tags'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { selectTags } from './queries.ts'
 
 /**

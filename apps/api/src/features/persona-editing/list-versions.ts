@@ -1,6 +1,6 @@
 import type { PersonaVersions } from '@whofor/core/persona/tags'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
 import { selectVersions } from './queries.ts'
 

@@ -24,7 +24,7 @@ export function personaEditingRoutes(deps: Deps) {
     .get(
       '/tags',
       describe('List your tags with the number of personas of each', { 200: tagCounts }),
-      async (c) => c.json(await listTags(deps, c.var.actor), 200),
+      async (c) => c.json(await listTags(deps, c.var.scope.actor), 200),
     )
     .patch(
       '/:id',
@@ -33,20 +33,20 @@ export function personaEditingRoutes(deps: Deps) {
       validate('json', personaEdit),
       async (c) => {
         const input = { ...c.req.valid('param'), ...c.req.valid('json') }
-        return c.json(await editField(deps, c.var.actor, input), 200)
+        return c.json(await editField(deps, c.var.scope.actor, input), 200)
       },
     )
     .get(
       '/:id/versions',
       describe('List the versions of a persona, newest first', { 200: personaVersions }),
       validate('param', idParam),
-      async (c) => c.json(await listVersions(deps, c.var.actor, c.req.valid('param').id), 200),
+      async (c) => c.json(await listVersions(deps, c.var.scope.actor, c.req.valid('param').id), 200),
     )
     .post(
       '/:id/versions/:version/restore',
       describe('Restore an earlier version of a persona; can be undone the same way', { 200: personaDetail }),
       validate('param', versionParam),
-      async (c) => c.json(await restoreVersion(deps, c.var.actor, c.req.valid('param')), 200),
+      async (c) => c.json(await restoreVersion(deps, c.var.scope.actor, c.req.valid('param')), 200),
     )
     .put(
       '/:id/tags',
@@ -55,7 +55,7 @@ export function personaEditingRoutes(deps: Deps) {
       validate('json', personaTags),
       async (c) => {
         const input = { ...c.req.valid('param'), ...c.req.valid('json') }
-        return c.json(await setTags(deps, c.var.actor, input), 200)
+        return c.json(await setTags(deps, c.var.scope.actor, input), 200)
       },
     )
     .put(
@@ -65,7 +65,7 @@ export function personaEditingRoutes(deps: Deps) {
       validate('json', personaNotes),
       async (c) => {
         const input = { ...c.req.valid('param'), ...c.req.valid('json') }
-        return c.json(await setNotes(deps, c.var.actor, input), 200)
+        return c.json(await setNotes(deps, c.var.scope.actor, input), 200)
       },
     )
 }

@@ -1,6 +1,6 @@
 import type { PersonaDetail } from '@whofor/core/persona/persona'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { getPersonaRow, loadPersonaDetail } from '../personas/get-persona.ts'
 import { updatePersona } from '../personas/queries.ts'
 

@@ -1,8 +1,8 @@
 import { translated } from '@whofor/core/i18n/translated'
 import { type IntakeReply, intakeReply } from '@whofor/core/persona/wizard'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { findJob } from '../jobs/queries.ts'
 
 const TEXTS = translated({ notFound: 'Questions not found' }, { notFound: 'Fragen nicht gefunden' })

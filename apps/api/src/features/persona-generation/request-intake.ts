@@ -1,8 +1,8 @@
 import type { JobReply } from '@whofor/core/job'
 import type { PersonaSetup } from '@whofor/core/persona/wizard'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { assertPersonaQuota } from '../../quota/quota.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { startJob } from '../jobs/start-job.ts'
 
 /** Starts the job that writes the wizard's questions. Refused early when the personas would not fit the owner's quota. */

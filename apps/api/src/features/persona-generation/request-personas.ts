@@ -4,8 +4,8 @@ import { readConstraints } from '@whofor/core/persona/constraint-rules/read-cons
 import { combineConstraints } from '@whofor/core/persona/constraints'
 import { wishAnswers, wishConstraints } from '@whofor/core/persona/wishes'
 import { type CreatePersonasInput, INTAKE_LIMITS } from '@whofor/core/persona/wizard'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { drawNextBriefs } from './draw-next-briefs.ts'
 

@@ -1,7 +1,7 @@
 import type { JobReply } from '@whofor/core/job'
-import type { Actor } from '../../auth/actor.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { latestVersion } from '../persona-editing/queries.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'

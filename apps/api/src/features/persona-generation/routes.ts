@@ -24,25 +24,25 @@ export function personaGenerationRoutes(deps: Deps) {
       '/intake',
       describe('Generate the questions of the persona wizard', { 202: jobReply }),
       validate('json', personaSetup),
-      async (c) => c.json(await requestIntake(deps, c.var.actor, c.req.valid('json')), 202),
+      async (c) => c.json(await requestIntake(deps, c.var.scope.actor, c.req.valid('json')), 202),
     )
     .get(
       '/intake/:id',
       describe('Get the questions of the persona wizard', { 200: intakeReply }),
       validate('param', idParam),
-      async (c) => c.json(await getIntake(deps, c.var.actor, c.req.valid('param').id), 200),
+      async (c) => c.json(await getIntake(deps, c.var.scope.actor, c.req.valid('param').id), 200),
     )
     .post(
       '/',
       describe('Create personas from the answers to the wizard', { 202: jobReply }),
       validate('json', createPersonasInput),
-      async (c) => c.json(await requestPersonas(deps, c.var.actor, c.req.valid('json')), 202),
+      async (c) => c.json(await requestPersonas(deps, c.var.scope.actor, c.req.valid('json')), 202),
     )
     .post(
       '/:id/regenerate',
       describe('Regenerate a persona from the same inputs', { 202: jobReply }),
       validate('param', idParam),
-      async (c) => c.json(await requestRegeneration(deps, c.var.actor, c.req.valid('param').id), 202),
+      async (c) => c.json(await requestRegeneration(deps, c.var.scope.actor, c.req.valid('param').id), 202),
     )
     .post(
       '/:id/sections/:section/regenerate',
@@ -51,7 +51,7 @@ export function personaGenerationRoutes(deps: Deps) {
       validate('query', sectionQuery),
       async (c) => {
         const input = { ...c.req.valid('param'), replace_own: c.req.valid('query').replace_own === 'true' }
-        return c.json(await requestSection(deps, c.var.actor, input), 202)
+        return c.json(await requestSection(deps, c.var.scope.actor, input), 202)
       },
     )
 }

@@ -1,7 +1,7 @@
 import type { PersonaUpdates, UpdateIds } from '@whofor/core/survey/persona-updates'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { findJob } from '../jobs/queries.ts'
 import { getUpdates } from './get-updates.ts'
 import { listUpdates } from './list-updates.ts'

@@ -1,6 +1,6 @@
 import type { PersonaUpdate, PersonaUpdates } from '@whofor/core/survey/persona-updates'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { getSurveyRow } from '../surveys/get-survey.ts'
 import { type OpenUpdate, selectComparedAnswers, selectOpenUpdates } from './queries.ts'
 import { requestsOf } from './requests-of.ts'

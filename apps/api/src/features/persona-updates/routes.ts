@@ -17,7 +17,7 @@ export function personaUpdateRoutes(deps: Deps) {
       '/:id/updates',
       describe('List what newer answers change in the personas of a survey', { 200: personaUpdates }),
       validate('param', idParam),
-      async (c) => c.json(await listUpdates(deps, c.var.actor, c.req.valid('param').id), 200),
+      async (c) => c.json(await listUpdates(deps, c.var.scope.actor, c.req.valid('param').id), 200),
     )
     .post(
       '/:id/updates/approve',
@@ -26,7 +26,7 @@ export function personaUpdateRoutes(deps: Deps) {
       validate('json', updateIds),
       async (c) => {
         const input = { ...c.req.valid('param'), ...c.req.valid('json') }
-        return c.json({ items: await approveUpdates(deps, c.var.actor, input) }, 202)
+        return c.json({ items: await approveUpdates(deps, c.var.scope.actor, input) }, 202)
       },
     )
     .post(
@@ -36,7 +36,7 @@ export function personaUpdateRoutes(deps: Deps) {
       validate('json', updateIds),
       async (c) => {
         const input = { ...c.req.valid('param'), ...c.req.valid('json') }
-        return c.json(await keepUpdates(deps, c.var.actor, input), 200)
+        return c.json(await keepUpdates(deps, c.var.scope.actor, input), 200)
       },
     )
 }

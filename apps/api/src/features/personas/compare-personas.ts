@@ -1,7 +1,7 @@
 import { type ComparedAnswer, compareTables, type PersonaComparison } from '@whofor/core/persona/comparison'
-import type { Actor } from '../../auth/actor.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { selectSurveyTitle } from './detail-queries.ts'
 import { getPersonaRow } from './get-persona.ts'
 import { loadSegmentTable } from './load-group-counts.ts'

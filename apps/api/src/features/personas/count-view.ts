@@ -1,6 +1,6 @@
 import type { PersonaViews } from '@whofor/core/persona/persona'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { incrementViews, selectViews } from './detail-queries.ts'
 import { getPersonaRow } from './get-persona.ts'
 

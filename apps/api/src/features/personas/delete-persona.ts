@@ -1,6 +1,6 @@
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { PERSONA_TEXTS } from './persona-texts.ts'
 import { purgeDeletedPersonas } from './purge-deleted-personas.ts'
 import { softDeletePersonas } from './soft-delete.ts'

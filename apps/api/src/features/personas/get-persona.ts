@@ -1,9 +1,9 @@
 import type { PersonaDetail } from '@whofor/core/persona/persona'
-import type { Actor } from '../../auth/actor.ts'
 import type { Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import {
   selectNeighbours,
   selectPortrait,

@@ -1,9 +1,9 @@
 import type { PersonaCard } from '@whofor/core/persona/card'
 import type { PersonaQuery } from '@whofor/core/persona/tags'
-import type { Actor } from '../../auth/actor.ts'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { cutSorted, readPlace } from '../../paging/sorted.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import {
   countFound,
   countPersonas,

@@ -1,7 +1,7 @@
 import type { PersonaDetail } from '@whofor/core/persona/persona'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { loadPersonaDetail } from './get-persona.ts'
 import { PERSONA_TEXTS } from './persona-texts.ts'
 import { restorePersonas } from './soft-delete.ts'

@@ -1,8 +1,8 @@
-import type { Actor } from '../../auth/actor.ts'
 import type { Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { refundPersonas, spendQuota } from '../../quota/quota.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { setDeletedAt } from './queries.ts'
 
 type Work = Pick<Deps, 'db'>

@@ -1,11 +1,10 @@
 import { askImage } from '../../ai/ask-model.ts'
-import type { CallContext } from '../../ai/port.ts'
 import { knownEthnicity } from '../../ai/prompts/persona-image.ts'
 import { attributeUsage } from '../../ai/usage-log.ts'
 import type { PersonaImage, PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { JobRun } from '../../jobs/port.ts'
+import type { CallContext, JobRun } from '../../jobs/port.ts'
 import { PORTRAIT_TEXTS } from './portrait-texts.ts'
 import { changeImage, selectImage } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { PortraitsReply } from '@whofor/core/persona/portraits'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
 import { portraitUrl } from '../personas/portrait-url.ts'
 import { selectFinishedImages } from './queries.ts'

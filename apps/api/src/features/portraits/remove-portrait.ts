@@ -1,7 +1,7 @@
 import type { PersonaDetail } from '@whofor/core/persona/persona'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { countStorage } from '../../quota/storage.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { getPersonaRow, loadPersonaDetail } from '../personas/get-persona.ts'
 import { portraitUrl } from '../personas/portrait-url.ts'
 import { PORTRAIT_TEXTS } from './portrait-texts.ts'

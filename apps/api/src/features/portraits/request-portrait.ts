@@ -1,7 +1,7 @@
 import type { JobReply } from '@whofor/core/job'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
 import { PORTRAIT_TEXTS } from './portrait-texts.ts'

@@ -29,13 +29,13 @@ export function portraitRoutes(deps: Deps) {
       '/:id/image',
       describe('Generate a new portrait', { 202: jobReply }),
       validate('param', idParam),
-      async (c) => c.json(await requestPortrait(deps, c.var.actor, c.req.valid('param').id), 202),
+      async (c) => c.json(await requestPortrait(deps, c.var.scope.actor, c.req.valid('param').id), 202),
     )
     .get(
       '/:id/portraits',
       describe('List the images of a persona, newest first', { 200: portraitsReply }),
       validate('param', idParam),
-      async (c) => c.json(await listPortraits(deps, c.var.actor, c.req.valid('param').id), 200),
+      async (c) => c.json(await listPortraits(deps, c.var.scope.actor, c.req.valid('param').id), 200),
     )
     .put(
       '/:id/image',
@@ -44,14 +44,14 @@ export function portraitRoutes(deps: Deps) {
       validate('json', choosePortraitInput),
       async (c) => {
         const input = { ...c.req.valid('param'), ...c.req.valid('json') }
-        return c.json(await choosePortrait(deps, c.var.actor, input), 200)
+        return c.json(await choosePortrait(deps, c.var.scope.actor, input), 200)
       },
     )
     .delete(
       '/:id/image',
       describe('Delete the shown image of a persona', { 200: personaDetail }),
       validate('param', idParam),
-      async (c) => c.json(await removePortrait(deps, c.var.actor, c.req.valid('param').id), 200),
+      async (c) => c.json(await removePortrait(deps, c.var.scope.actor, c.req.valid('param').id), 200),
     )
     .get(
       '/:id/image',
@@ -60,7 +60,7 @@ export function portraitRoutes(deps: Deps) {
       validate('query', imageQuery),
       async (c) => {
         const { v } = c.req.valid('query')
-        const image = await getPortraitImage(deps, c.var.actor.id, c.req.valid('param').id, v)
+        const image = await getPortraitImage(deps, c.var.scope.actor.id, c.req.valid('param').id, v)
         if (!image) throw new AppError('not_found', PORTRAIT_TEXTS.noImage)
         const etag = `"${image.id}"`
         c.header('etag', etag)

@@ -1,6 +1,6 @@
 import { type V1Answer, v1Answer } from '@whofor/core/platform/v1'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { answerQuestion } from '../chat/answer-question.ts'
 import { answerSignal } from '../chat/answer-signal.ts'
 import { askPersona } from '../chat/ask-persona.ts'

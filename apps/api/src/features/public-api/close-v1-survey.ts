@@ -1,7 +1,7 @@
 import { type V1SurveyAndJob, v1SurveyAndJob } from '@whofor/core/platform/v1'
 import type { CloseInput } from '@whofor/core/survey/schema'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { closeSurvey } from '../surveys/close-survey.ts'
 import { toV1Survey } from './to-v1-survey.ts'
 

@@ -1,6 +1,6 @@
 import { type V1CreatePersonas, type V1Job, v1Job } from '@whofor/core/platform/v1'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { requestPersonas } from '../persona-generation/request-personas.ts'
 
 /** Starts a job. What the wizard would ask is left open: the description says what is fixed. */

@@ -1,5 +1,5 @@
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { exportPersona } from '../exports/export-persona.ts'
 import type { RunningExports } from '../exports/running-exports.ts'
 

@@ -1,6 +1,6 @@
 import type { V1Persona } from '@whofor/core/platform/v1'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { getPersona } from '../personas/get-persona.ts'
 import { toV1Persona } from './to-v1-persona.ts'
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@whofor/core/durations'
 import type { V1Results } from '@whofor/core/platform/v1'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { getResults } from '../surveys/get-results.ts'
 import { getSurveyRow } from '../surveys/get-survey.ts'
 import { publishedQuestions } from '../surveys/survey-questions.ts'

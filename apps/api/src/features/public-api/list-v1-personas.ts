@@ -1,7 +1,7 @@
 import { v1PersonaPage } from '@whofor/core/platform/v1'
 import type { z } from 'zod'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { listPersonas } from '../personas/list-personas.ts'
 
 type Page = { cursor?: string | undefined; limit: number }

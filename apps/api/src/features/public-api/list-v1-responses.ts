@@ -1,5 +1,5 @@
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { getSurveyRow } from '../surveys/get-survey.ts'
 import { listResponses } from '../surveys/list-responses.ts'
 import { publishedQuestions } from '../surveys/survey-questions.ts'

@@ -1,7 +1,7 @@
 import { v1SurveyPage } from '@whofor/core/platform/v1'
 import type { z } from 'zod'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { listSurveys } from '../surveys/list-surveys.ts'
 
 type Page = { cursor?: string | undefined; limit: number }

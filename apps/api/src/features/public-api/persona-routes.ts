@@ -13,6 +13,7 @@ import {
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import type { KeyContext } from '../../http/context.ts'
+import { operation } from '../../http/describe-route.ts'
 import { requestSignal } from '../../http/request-signal.ts'
 import { requireScope } from '../../http/require-api-key.ts'
 import { validate } from '../../http/validate.ts'
@@ -23,7 +24,6 @@ import { createV1Personas } from './create-v1-personas.ts'
 import { exportV1Persona } from './export-v1-persona.ts'
 import { getV1Persona } from './get-v1-persona.ts'
 import { listV1Personas } from './list-v1-personas.ts'
-import { operation } from './operation.ts'
 
 const JSON_LD = 'application/ld+json'
 const READ = { tag: 'Personas', scope: 'personas:read', status: 200 } as const
@@ -43,7 +43,7 @@ export function v1PersonaRoutes(deps: Deps, running: RunningExports) {
       }),
       requireScope('personas:read'),
       validate('query', v1PageQuery),
-      async (c) => c.json(await listV1Personas(deps, c.var.actor, c.req.valid('query')), 200),
+      async (c) => c.json(await listV1Personas(deps, c.var.scope.actor, c.req.valid('query')), 200),
     )
     .post(
       '/',
@@ -56,14 +56,14 @@ export function v1PersonaRoutes(deps: Deps, running: RunningExports) {
       }),
       requireScope('personas:write'),
       validate('json', v1CreatePersonas),
-      async (c) => c.json(await createV1Personas(deps, c.var.actor, c.req.valid('json')), 202),
+      async (c) => c.json(await createV1Personas(deps, c.var.scope.actor, c.req.valid('json')), 202),
     )
     .get(
       '/:id',
       operation({ ...READ, id: 'getPersona', summary: 'Get a persona with its evidence', reply: v1Persona }),
       requireScope('personas:read'),
       validate('param', idParam),
-      async (c) => c.json(await getV1Persona(deps, c.var.actor, c.req.valid('param').id), 200),
+      async (c) => c.json(await getV1Persona(deps, c.var.scope.actor, c.req.valid('param').id), 200),
     )
     .get(
       '/:id/json-ld',
@@ -82,7 +82,7 @@ export function v1PersonaRoutes(deps: Deps, running: RunningExports) {
           format: 'json-ld',
           signal: requestSignal(c.req.raw),
         } as const
-        const text = await exportV1Persona(work, c.var.actor, input)
+        const text = await exportV1Persona(work, c.var.scope.actor, input)
         return c.body(text, 200, { 'content-type': JSON_LD })
       },
     )
@@ -99,7 +99,7 @@ export function v1PersonaRoutes(deps: Deps, running: RunningExports) {
       async (c) => {
         const { id } = c.req.valid('param')
         const input = { id, format: 'system-prompt', signal: requestSignal(c.req.raw) } as const
-        return c.json({ system_prompt: await exportV1Persona(work, c.var.actor, input) }, 200)
+        return c.json({ system_prompt: await exportV1Persona(work, c.var.scope.actor, input) }, 200)
       },
     )
     .post(
@@ -116,7 +116,7 @@ export function v1PersonaRoutes(deps: Deps, running: RunningExports) {
       validate('json', v1Question),
       async (c) => {
         const input = { ...c.req.valid('param'), ...c.req.valid('json'), left: c.req.raw.signal }
-        return c.json(await askV1Persona({ ...deps, sourceMaterials }, c.var.actor, input), 200)
+        return c.json(await askV1Persona({ ...deps, sourceMaterials }, c.var.scope.actor, input), 200)
       },
     )
 }

@@ -1,6 +1,6 @@
 import type { V1Survey } from '@whofor/core/platform/v1'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { getSurvey } from '../surveys/get-survey.ts'
 import { publishSurvey } from '../surveys/publish-survey.ts'
 import { saveReview } from '../surveys/save-review.ts'

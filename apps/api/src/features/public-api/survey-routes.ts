@@ -11,6 +11,7 @@ import { closeInput, surveySetup } from '@whofor/core/survey/schema'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import type { KeyContext } from '../../http/context.ts'
+import { operation } from '../../http/describe-route.ts'
 import { requireScope } from '../../http/require-api-key.ts'
 import { validate } from '../../http/validate.ts'
 import { getSurvey } from '../surveys/get-survey.ts'
@@ -19,7 +20,6 @@ import { createV1Survey } from './create-v1-survey.ts'
 import { getV1Results } from './get-v1-results.ts'
 import { listV1Responses } from './list-v1-responses.ts'
 import { listV1Surveys } from './list-v1-surveys.ts'
-import { operation } from './operation.ts'
 import { publishDraft } from './publish-draft.ts'
 import { toV1Survey } from './to-v1-survey.ts'
 
@@ -33,7 +33,7 @@ export function v1SurveyRoutes(deps: Deps) {
       operation({ ...READ, id: 'listSurveys', summary: 'List surveys, newest first', reply: v1SurveyPage }),
       requireScope('surveys:read'),
       validate('query', v1PageQuery),
-      async (c) => c.json(await listV1Surveys(deps, c.var.actor, c.req.valid('query')), 200),
+      async (c) => c.json(await listV1Surveys(deps, c.var.scope.actor, c.req.valid('query')), 200),
     )
     .post(
       '/',
@@ -46,14 +46,14 @@ export function v1SurveyRoutes(deps: Deps) {
       }),
       requireScope('surveys:write'),
       validate('json', surveySetup),
-      async (c) => c.json(await createV1Survey(deps, c.var.actor, c.req.valid('json')), 201),
+      async (c) => c.json(await createV1Survey(deps, c.var.scope.actor, c.req.valid('json')), 201),
     )
     .get(
       '/:id',
       operation({ ...READ, id: 'getSurvey', summary: 'Get a survey with its questions', reply: v1Survey }),
       requireScope('surveys:read'),
       validate('param', idParam),
-      async (c) => c.json(toV1Survey(await getSurvey(deps, c.var.actor, c.req.valid('param').id)), 200),
+      async (c) => c.json(toV1Survey(await getSurvey(deps, c.var.scope.actor, c.req.valid('param').id)), 200),
     )
     .post(
       '/:id/publish',
@@ -66,7 +66,7 @@ export function v1SurveyRoutes(deps: Deps) {
       }),
       requireScope('surveys:write'),
       validate('param', idParam),
-      async (c) => c.json(await publishDraft(deps, c.var.actor, c.req.valid('param').id), 200),
+      async (c) => c.json(await publishDraft(deps, c.var.scope.actor, c.req.valid('param').id), 200),
     )
     .post(
       '/:id/close',
@@ -82,7 +82,7 @@ export function v1SurveyRoutes(deps: Deps) {
       validate('json', closeInput),
       async (c) => {
         const input = { ...c.req.valid('json'), ...c.req.valid('param') }
-        return c.json(await closeV1Survey(deps, c.var.actor, input), 200)
+        return c.json(await closeV1Survey(deps, c.var.scope.actor, input), 200)
       },
     )
     .get(
@@ -90,7 +90,7 @@ export function v1SurveyRoutes(deps: Deps) {
       operation({ ...READ, id: 'getResults', summary: 'Count the answers of a survey', reply: v1Results }),
       requireScope('surveys:read'),
       validate('param', idParam),
-      async (c) => c.json(await getV1Results(deps, c.var.actor, c.req.valid('param').id), 200),
+      async (c) => c.json(await getV1Results(deps, c.var.scope.actor, c.req.valid('param').id), 200),
     )
     .get(
       '/:id/responses',
@@ -107,7 +107,7 @@ export function v1SurveyRoutes(deps: Deps) {
       validate('query', v1PageQuery),
       async (c) => {
         const input = { ...c.req.valid('query'), id: c.req.valid('param').id }
-        return c.json(v1ResponsePage.parse(await listV1Responses(deps, c.var.actor, input)), 200)
+        return c.json(v1ResponsePage.parse(await listV1Responses(deps, c.var.scope.actor, input)), 200)
       },
     )
 }

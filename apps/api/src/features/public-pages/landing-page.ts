@@ -1,8 +1,6 @@
 import { currentLocale } from '@whofor/core/i18n/current-locale'
-import type { Context } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { consoleHtml } from '../../http/console-html.ts'
-import type { AppContext } from '../../http/context.ts'
 import { escapeHtml, withHead } from '../../http/page-head.ts'
 import { consolePolicy, sourceHash } from '../../http/secure-headers.ts'
 import { PATHS } from '../../paths.ts'
@@ -15,7 +13,7 @@ const PICTURE = '/landing-card.png'
 /** The prerendered landing page in the language of the request, with what this instance offers. */
 export async function landingPage(
   deps: Pick<Deps, 'db' | 'clock' | 'env'>,
-  c: Context<AppContext>,
+  origin: string,
 ): Promise<{ html: string; policy: string }> {
   const { env } = deps
   const locale = currentLocale()
@@ -30,12 +28,11 @@ export async function landingPage(
   })
     .replaceAll('{{support}}', escapeHtml(env.supportEmail ?? ''))
     .replaceAll('{{year}}', String(new Date(deps.clock()).getUTCFullYear()))
-  const base = env.publicUrl ?? new URL(c.req.url).origin
   const html = withHead(body, locale, {
     title: PAGE_TEXTS.home,
     description: PAGE_TEXTS.homeDescription,
     url: env.publicUrl && new URL('/', env.publicUrl).href,
-    image: new URL(PICTURE, base).href,
+    image: new URL(PICTURE, origin).href,
   })
   return { html, policy: policyOf(page) }
 }

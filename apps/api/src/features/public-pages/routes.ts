@@ -4,8 +4,8 @@ import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { readSession } from '../../auth/read-session.ts'
 import type { Deps } from '../../deps.ts'
-import { clientIp } from '../../http/client-ip.ts'
 import { consoleHtml } from '../../http/console-html.ts'
+import { consoleOrigin } from '../../http/console-origin.ts'
 import type { AppContext } from '../../http/context.ts'
 import { limitByAddress } from '../../http/limit-by-address.ts'
 import { type PageHead, withHead } from '../../http/page-head.ts'
@@ -35,9 +35,9 @@ export function publicPageRoutes(deps: Deps) {
   const pages = new Hono<AppContext>()
     .use(etag())
     .get('/', async (c) => {
-      const session = await readSession(deps, c)
+      const session = await readSession(deps, c.var.scope)
       if (session && !session.is_pending) return c.redirect('/dashboard', 302)
-      const landing = await landingPage(deps, c)
+      const landing = await landingPage(deps, consoleOrigin(deps.env, c))
       c.header('cache-control', 'private, no-cache')
       c.header('vary', 'Cookie, Accept-Language')
       c.header('content-security-policy', landing.policy)
@@ -66,8 +66,9 @@ export function publicPageRoutes(deps: Deps) {
     })
     .get('/p/:slug', async (c) => {
       // Over the limit the page still opens, without a preview: its own request says how long to wait.
-      const isWithin = await deps.limits.tryConsume('public-read', clientIp(deps.env, c))
-      const found = isWithin ? await sharedHead(deps, c) : { head: { title: 'Whofor' }, isKnown: true }
+      const isWithin = await deps.limits.tryConsume('public-read', c.var.scope.address)
+      const shared = { slug: c.req.param('slug'), origin: consoleOrigin(deps.env, c) }
+      const found = isWithin ? await sharedHead(deps, shared) : { head: { title: 'Whofor' }, isKnown: true }
       return page(c, { ...found.head, noIndex: true }, found.isKnown ? 200 : 404)
     })
   for (const [path, doc] of Object.entries(LEGAL_PATHS)) {

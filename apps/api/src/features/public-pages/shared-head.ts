@@ -1,9 +1,7 @@
 import type { SharedPersona } from '@whofor/core/persona/shared'
 import { quoteOf } from '@whofor/core/persona/sheet'
-import type { Context } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { AppContext } from '../../http/context.ts'
 import type { PageHead } from '../../http/page-head.ts'
 import { getSharedPersona } from '../sharing/get-shared-persona.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
@@ -13,26 +11,24 @@ const UNAVAILABLE = { title: 'Whofor' }
 
 /** What a link preview shows of a shared persona. While the database is away the page opens without it. */
 export async function sharedHead(
-  deps: Pick<Deps, 'db' | 'env'>,
-  c: Context<AppContext, '/p/:slug'>,
+  deps: Pick<Deps, 'db' | 'env' | 'log'>,
+  { slug, origin }: { slug: string; origin: string },
 ): Promise<{ head: PageHead; isKnown: boolean }> {
-  const slug = c.req.param('slug')
   try {
     const persona = await getSharedPersona(deps, slug)
-    const base = deps.env.publicUrl ?? new URL(c.req.url).origin
     return {
       head: {
         title: PAGE_TEXTS.persona(persona.name, persona.subtitle),
         description: describe(persona),
-        url: deps.env.publicUrl && new URL(`/p/${slug}`, base).href,
-        image: new URL(`/p/${slug}/card.png`, base).href,
+        url: deps.env.publicUrl && new URL(`/p/${slug}`, origin).href,
+        image: new URL(`/p/${slug}/card.png`, origin).href,
       },
       isKnown: true,
     }
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found')
       return { head: { title: PAGE_TEXTS.unavailable }, isKnown: false }
-    c.var.log.warn({ err: error }, 'a shared page was sent without its preview')
+    deps.log.warn({ err: error }, 'a shared page was sent without its preview')
     return { head: UNAVAILABLE, isKnown: true }
   }
 }

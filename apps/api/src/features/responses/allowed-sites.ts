@@ -5,7 +5,7 @@ import { isOneOfSites, siteName } from '@whofor/core/survey/settings/sites'
 import type { Env } from '../../env.ts'
 import { AppError } from '../../errors.ts'
 import { isOwnOrigin } from '../../http/guard-origin.ts'
-import type { RequestHead } from '../../http/request-head.ts'
+import type { PageRequest, RequestHead } from '../../http/request-head.ts'
 import type { LiveSurvey } from './live-survey.ts'
 import { inLanguage } from './respondent-language.ts'
 
@@ -26,7 +26,7 @@ export function otherSite(env: Place, c: RequestHead): string | null {
  * anywhere: it is for the site builder.
  * @throws AppError site_not_allowed
  */
-export function guardSite(env: Place, c: RequestHead, survey: LiveSurvey): void {
+export function guardSite(env: Place, c: PageRequest, survey: LiveSurvey): void {
   const { sites } = survey.settings.protection
   if (sites.length === 0) return
   c.header('vary', 'Origin', { append: true })
@@ -51,14 +51,18 @@ export type RefusedPlace = { site: string } | 'alone'
  * Where a page was asked for, if its owner has not allowed it. The policy of the page keeps it out of other sites in any case;
  * this is for saying so, which needs the name of the site.
  */
-export function refusedPlace(env: Place, c: RequestHead, { settings }: LiveSurvey): RefusedPlace | null {
+export function refusedPlace(
+  env: Place,
+  request: PageRequest,
+  { settings }: LiveSurvey,
+): RefusedPlace | null {
   const { sites, only_there } = settings.protection
   if (sites.length === 0) return null
-  const target = c.req.header('sec-fetch-dest')
-  const isFramed = target === undefined ? c.req.query('embed') === '1' : FRAMES.includes(target)
+  const target = request.req.header('sec-fetch-dest')
+  const isFramed = target === undefined ? request.req.query('embed') === '1' : FRAMES.includes(target)
   if (!isFramed) return only_there ? 'alone' : null
-  const site = originOf(c.req.header('referer'))
-  if (site === null || isOwnOrigin(env, site, c.req.header('host'))) return null
+  const site = originOf(request.req.header('referer'))
+  if (site === null || isOwnOrigin(env, site, request.req.header('host'))) return null
   return isOneOfSites(sites, site) ? null : { site }
 }
 

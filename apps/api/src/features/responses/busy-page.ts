@@ -1,11 +1,9 @@
 import { fillText } from '@whofor/core/survey/respondent-texts/fill-text'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
-import type { Context } from 'hono'
 import type { AppError } from '../../errors.ts'
-import type { AppContext } from '../../http/context.ts'
-import { knownError, problemReply } from '../../http/problem.ts'
+import type { PageRequest } from '../../http/request-head.ts'
 import { respondentLanguage } from './respondent-language.ts'
-import { pageReply, renderPage } from './survey-page.ts'
+import { renderPage } from './survey-page.ts'
 
 /** Jitter: clients that were refused together must not retry together. */
 const JITTER_S = 10
@@ -17,24 +15,31 @@ export function secondsToWait(error: AppError): number {
   return Math.ceil((error.extra.retryAfter ?? 0) + 1 + Math.random() * JITTER_S)
 }
 
-/** Replies with a page rather than JSON. A temporary failure is retried by the browser, without a script. */
-export function pageOnError(error: Error, c: Context<AppContext>): Response {
-  const known = knownError(c.var, error)
-  const { code } = known
-  if (code !== 'rate_limited' && code !== 'busy' && code !== 'internal') return problemReply(c, known)
-  const seconds = secondsToWait(known)
-  const posted = c.req.method === 'POST'
-  const lang = respondentLanguage(c)
+type BusyPage = { status: 429 | 500 | 503; html: string; headers: Record<string, string> }
+
+/**
+ * The page for a temporary failure, which the browser retries without a script.
+ * @returns null for any other error
+ */
+export function busyPage(request: PageRequest, error: AppError): BusyPage | null {
+  const { code } = error
+  if (code !== 'rate_limited' && code !== 'busy' && code !== 'internal') return null
+  const seconds = secondsToWait(error)
+  const posted = request.req.method === 'POST'
+  const lang = respondentLanguage(request)
   const texts = respondentTexts(lang).page
-  const html = renderPage(c, lang, {
+  const html = renderPage(request, lang, {
     state: 'busy',
     title: texts.busyTitle,
     text: posted ? texts.goBack : fillText(texts[TEXT[code]], { seconds }),
     // A reload would lose the form.
-    again: posted ? undefined : { text: texts.again, href: `${c.req.path}${new URL(c.req.url).search}` },
+    again: posted
+      ? undefined
+      : { text: texts.again, href: `${request.req.path}${new URL(request.req.url).search}` },
   })
-  return pageReply(c, STATUS[code], html, {
+  const headers = {
     ...(code === 'internal' ? {} : { 'retry-after': String(seconds) }),
     ...(code === 'internal' || posted ? {} : { refresh: String(seconds) }),
-  })
+  }
+  return { status: STATUS[code], html, headers }
 }

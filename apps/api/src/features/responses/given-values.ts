@@ -1,6 +1,5 @@
 import { type Prefill, readPrefill } from '@whofor/core/survey/prefill'
-import type { Context } from 'hono'
-import type { AppContext } from '../../http/context.ts'
+import type { PageRequest } from '../../http/request-head.ts'
 import type { LiveSurvey } from './live-survey.ts'
 
 /** What the address of a page says about the answer. */
@@ -11,8 +10,8 @@ export type GivenValues = {
   values: Prefill | null
 }
 
-export function givenValues(c: Context<AppContext>, { publicView }: LiveSurvey): GivenValues {
-  const search = new URL(c.req.url).searchParams
+export function givenValues(request: PageRequest, { publicView }: LiveSurvey): GivenValues {
+  const search = new URL(request.req.url).searchParams
   const given = (name: string) => search.get(name)
   return { given, values: readPrefill(publicView, given) }
 }

@@ -5,8 +5,7 @@ import {
   type RespondentLanguage,
 } from '@whofor/core/survey/respondent-texts/respondent-language'
 import { UNKNOWN_LANGUAGE } from '@whofor/core/survey/translation/choose-language'
-import type { Context } from 'hono'
-import type { AppContext } from '../../http/context.ts'
+import type { PageRequest } from '../../http/request-head.ts'
 import type { LiveSurvey } from './live-survey.ts'
 import type { ReadSurvey } from './respondent-language.ts'
 import { pageQueryOf } from './survey-page.ts'
@@ -17,13 +16,13 @@ export function languagesOf({ language, translations }: LiveSurvey): (Respondent
 }
 
 /** Links to the same page in each of the survey's languages; none for a survey in one. */
-export function languageLinks(c: Context<AppContext>, { survey, lang }: ReadSurvey) {
+export function languageLinks(request: PageRequest, { survey, lang }: ReadSurvey) {
   if (survey.translations.size === 0) return {}
   const { language, original } = respondentTexts(lang).page
-  const test = c.req.query('test')
+  const test = request.req.query('test')
   const items = languagesOf(survey).map((one) => {
     const code = one ?? UNKNOWN_LANGUAGE
-    const query = new URLSearchParams(pageQueryOf(c))
+    const query = new URLSearchParams(pageQueryOf(request))
     query.set('lang', code)
     if (test) query.set('test', test)
     return {

@@ -1,13 +1,11 @@
-import type { Context } from 'hono'
-import type { Env } from '../../env.ts'
-import type { AppContext } from '../../http/context.ts'
 import { escapeHtml } from '../../http/page-head.ts'
+import type { PageRequest } from '../../http/request-head.ts'
 
 type Preview = { origin: string; slug: string; title: string; description: string }
 
 /** Browsers say what they load a page for; servers that show a link do not. So respondents load none of this. */
-export const wantsPreview = (c: Context<AppContext>): boolean =>
-  c.req.header('sec-fetch-mode') === undefined && c.req.query('embed') === undefined
+export const wantsPreview = (request: PageRequest): boolean =>
+  request.req.header('sec-fetch-mode') === undefined && request.req.query('embed') === undefined
 
 /** Adds what chats, social networks and content systems read about a link: its title, and that it can be embedded. */
 export function withPreview(html: string, { origin, slug, title, description }: Preview): string {
@@ -25,6 +23,3 @@ export function withPreview(html: string, { origin, slug, title, description }: 
 }
 
 const TYPES = { json: 'application/json+oembed', xml: 'text/xml+oembed' }
-
-export const originOf = ({ publicUrl }: Pick<Env, 'publicUrl'>, c: Context<AppContext>): string =>
-  new URL(publicUrl ?? c.req.url).origin

@@ -3,12 +3,12 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { consoleOrigin } from '../../http/console-origin.ts'
 import type { AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { limitByAddress } from '../../http/limit-by-address.ts'
 import { escapeHtml } from '../../http/page-head.ts'
 import { validate } from '../../http/validate.ts'
-import { originOf } from './link-preview.ts'
 import type { LiveSurvey } from './live-survey.ts'
 import type { RespondentService } from './respondent-service.ts'
 
@@ -48,7 +48,7 @@ export function oembedRoutes(deps: Deps, { surveys }: Pick<RespondentService, 's
     async (c) => {
       const { url, format, maxwidth = SIZE.width, maxheight = SIZE.height } = c.req.valid('query')
       if (format !== 'json' && format !== 'xml') return c.text(TEXTS.format, 501)
-      const origin = originOf(deps.env, c)
+      const origin = consoleOrigin(deps.env, c)
       const link = readLink(url, origin)
       const survey = link && (await surveys.find(link.slug))
       if (!survey) throw new AppError('not_found', TEXTS.none)

@@ -9,24 +9,25 @@ import { LRUCache } from 'lru-cache'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { clientIp } from '../../http/client-ip.ts'
+import { compressedReply } from '../../http/compress-page.ts'
+import { consoleOrigin } from '../../http/console-origin.ts'
 import type { AppContext } from '../../http/context.ts'
 import { limitByAddress } from '../../http/limit-by-address.ts'
-import { logFailure } from '../../http/problem.ts'
+import { knownError, logFailure, problemReply } from '../../http/problem.ts'
 import { isTestOf, newTestId } from '../surveys/test-answers.ts'
 import { refusalTexts, refusedPlace } from './allowed-sites.ts'
-import { pageOnError, secondsToWait } from './busy-page.ts'
+import { busyPage, secondsToWait } from './busy-page.ts'
 import { fillPage } from './fill-page.ts'
 import { type GivenValues, givenValues } from './given-values.ts'
 import { languageLinks } from './language-links.ts'
-import { originOf, wantsPreview, withPreview } from './link-preview.ts'
+import { wantsPreview, withPreview } from './link-preview.ts'
 import type { ActiveSurvey, LiveSurvey } from './live-survey.ts'
 import { senderOf } from './refuse-submission.ts'
 import { inLanguage, respondentLanguage } from './respondent-language.ts'
 import type { RespondentService } from './respondent-service.ts'
 import { shownEnd, shownOf } from './shown-survey.ts'
 import { newStampedId } from './submission-stamp.ts'
-import { formAddress, pageQueryOf, pageReply, pageSearch, renderPage } from './survey-page.ts'
+import { formAddress, pageHeaders, pageQueryOf, pageSearch, renderPage } from './survey-page.ts'
 
 const TEXTS = translated(
   { formType: 'Send the form as application/x-www-form-urlencoded.' },
@@ -89,7 +90,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
     const read = inLanguage(c, survey)
     const { slug, title } = read.survey.publicView
     const { texts } = shownOf(read)
-    return withPreview(html, { origin: originOf(deps.env, c), slug, title, description: texts.intro })
+    return withPreview(html, { origin: consoleOrigin(deps.env, c), slug, title, description: texts.intro })
   }
   const unavailable = (c: Context<AppContext>): Response =>
     pageReply(c, 404, renderPage(c, respondentLanguage(c), { state: 'unavailable' }))
@@ -137,7 +138,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
    * @returns the refusal, null within the limit
    */
   const limitForm = async (c: Context<AppContext>): Promise<AppError | null> => {
-    const address = clientIp(deps.env, c)
+    const { address } = c.var.scope
     try {
       await deps.limits.consume('submit', address)
       return null
@@ -233,8 +234,22 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
     })
     // Any site may frame this path, so it must never serve the console.
     .all('/*', unavailable)
-  pages.onError(pageOnError)
+  pages.onError((error, c) => {
+    const known = knownError(c.var, error)
+    const page = busyPage(c, known)
+    return page ? pageReply(c, page.status, page.html, page.headers) : problemReply(c, known)
+  })
   return pages
+}
+
+function pageReply(
+  c: Context<AppContext>,
+  status: 200 | 400 | 403 | 404 | 409 | 410 | 429 | 500 | 503,
+  html: string,
+  headers: Record<string, string> = {},
+  policy?: string,
+): Response {
+  return compressedReply(c, status, html, { ...pageHeaders(c, policy), ...headers })
 }
 
 async function formBody(c: Context<AppContext>): Promise<URLSearchParams> {

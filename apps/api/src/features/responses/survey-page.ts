@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
 import { isRespondentLanguage, UNKNOWN_LANGUAGE } from '@whofor/core/survey/translation/choose-language'
 import { renderSurveyPage, SURVEY_STYLE } from '@whofor/widget/server'
-import type { Context } from 'hono'
-import { compressPage } from '../../http/compress-page.ts'
-import type { AppContext } from '../../http/context.ts'
+import type { PageRequest } from '../../http/request-head.ts'
 import { surveyPolicy } from '../../http/secure-headers.ts'
 import { PATHS } from '../../paths.ts'
 import { demoNotice } from './demo-notice.ts'
@@ -15,7 +13,6 @@ type Page = Parameters<typeof renderSurveyPage>[0]
 type PageState = WithoutFrame<Page>
 type WithoutFrame<One> = One extends Page ? Omit<One, 'assets' | 'embedded' | 'lang'> : never
 type SurveyAssets = Page['assets']
-type PageStatus = 200 | 400 | 403 | 404 | 409 | 410 | 429 | 500 | 503
 
 const POLICY = surveyPolicy([SURVEY_STYLE])
 
@@ -42,9 +39,9 @@ function assetPath(manifest: unknown, name: string): string {
   return `/survey-assets/${file}`
 }
 
-export function renderPage(c: Context<AppContext>, lang: RespondentLanguage, shown: PageState): string {
-  const theme = c.req.query('theme')
-  const embedded = c.req.query('embed') === '1'
+export function renderPage(request: PageRequest, lang: RespondentLanguage, shown: PageState): string {
+  const theme = request.req.query('theme')
+  const embedded = request.req.query('embed') === '1'
   return renderSurveyPage({
     assets: widgetAssets(),
     lang,
@@ -55,45 +52,34 @@ export function renderPage(c: Context<AppContext>, lang: RespondentLanguage, sho
   })
 }
 
-export function pageReply(
-  c: Context<AppContext>,
-  status: PageStatus,
-  html: string,
-  headers: Record<string, string> = {},
-  policy = POLICY,
-): Response {
-  const { body, encoding } = compressPage(html, c.req.header('accept-encoding'))
-  c.header('vary', 'Accept-Encoding', { append: true })
-  if (encoding !== 'identity') c.header('content-encoding', encoding)
-  return c.body(new Uint8Array(body), status, {
-    'content-type': 'text/html; charset=UTF-8',
-    'content-security-policy': inSandboxes(c, policy),
-    'cache-control': 'no-store',
-    ...headers,
-  })
-}
+/** @param policy of its content; a survey has one of its own */
+export const pageHeaders = (request: PageRequest, policy = POLICY): Record<string, string> => ({
+  'content-type': 'text/html; charset=UTF-8',
+  'content-security-policy': inSandboxes(request, policy),
+  'cache-control': 'no-store',
+})
 
 /** In a sandbox without an origin, WebKit takes nothing for 'self': a frame's policy names the host as well. */
-function inSandboxes(c: Context<AppContext>, policy: string): string {
-  const host = c.req.header('host') ?? ''
-  if (c.req.query('embed') !== '1' || !/^[\w.:[\]-]+$/.test(host)) return policy
+function inSandboxes(request: PageRequest, policy: string): string {
+  const host = request.req.header('host') ?? ''
+  if (request.req.query('embed') !== '1' || !/^[\w.:[\]-]+$/.test(host)) return policy
   // Stands for https, too.
   return policy.replaceAll("'self'", `'self' http://${host}`)
 }
 
 /** Only query parameters that the page knows are passed on. */
-export function pageQueryOf(c: Context<AppContext>): string {
-  const theme = c.req.query('theme')
-  const lang = c.req.query('lang') ?? ''
+export function pageQueryOf(request: PageRequest): string {
+  const theme = request.req.query('theme')
+  const lang = request.req.query('lang') ?? ''
   const known = new URLSearchParams()
-  if (c.req.query('embed') === '1') known.set('embed', '1')
+  if (request.req.query('embed') === '1') known.set('embed', '1')
   if (theme === 'light' || theme === 'dark') known.set('theme', theme)
   if (lang === UNKNOWN_LANGUAGE || isRespondentLanguage(lang)) known.set('lang', lang)
   return known.toString()
 }
 
-export function pageSearch(c: Context<AppContext>): string {
-  const known = pageQueryOf(c)
+export function pageSearch(request: PageRequest): string {
+  const known = pageQueryOf(request)
   return known === '' ? '' : `?${known}`
 }
 
@@ -101,11 +87,11 @@ export function pageSearch(c: Context<AppContext>): string {
  * Not the page's own URL: submitting a form there makes the browser discard the cached page, and Back would
  * load a new one.
  */
-export function formAddress(c: Context<AppContext>): string {
-  const address = pageAddress(c)
+export function formAddress(request: PageRequest): string {
+  const address = pageAddress(request)
   return `${address}${address.includes('?') ? '&' : '?'}submit=1`
 }
 
-function pageAddress(c: Context<AppContext>): string {
-  return `/s/${encodeURIComponent(c.req.param('slug') ?? '')}${pageSearch(c)}`
+function pageAddress(request: PageRequest): string {
+  return `/s/${encodeURIComponent(request.req.param('slug') ?? '')}${pageSearch(request)}`
 }

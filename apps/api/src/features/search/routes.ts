@@ -14,6 +14,6 @@ export function searchRoutes(deps: Deps) {
       '/',
       describe('Search your surveys, personas and context items', { 200: searchReply }),
       validate('query', searchQuery),
-      async (c) => c.json(await search(deps, c.var.actor, c.req.valid('query')), 200),
+      async (c) => c.json(await search(deps, c.var.scope.actor, c.req.valid('query')), 200),
     )
 }

@@ -1,7 +1,7 @@
 import { SEARCH_LIMIT, type SearchQuery, type SearchReply } from '@whofor/core/search'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { getLimits } from '../../quota/get-limits.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { listContextItems } from '../context-items/list-context-items.ts'
 import { listPersonas } from '../personas/list-personas.ts'
 import { listSurveys } from '../surveys/list-surveys.ts'

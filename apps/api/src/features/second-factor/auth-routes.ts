@@ -6,12 +6,12 @@ import {
   reauthenticateInput,
   secondFactorSignInInput,
 } from '@whofor/core/account/second-factor'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { clientIp } from '../../http/client-ip.ts'
-import type { AnyContext, AppContext } from '../../http/context.ts'
+import type { AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { requireUser } from '../../http/require-user.ts'
+import { setSignInCookies } from '../../http/session-cookies.ts'
 import { validate } from '../../http/validate.ts'
 import { sessionReply } from '../account/session-reply.ts'
 import { completeWithCode, completeWithPasskey } from './complete-sign-in.ts'
@@ -22,7 +22,7 @@ import { signInWithPasskey } from './sign-in-with-passkey.ts'
 
 /** Below /api/auth: signing in with a second factor or a passkey, and confirming who one is. */
 export function secondFactorAuthRoutes(deps: Deps) {
-  const limit = (c: AnyContext) => deps.limits.consume('passkey', clientIp(deps.env, c))
+  const limit = (c: Context<AppContext>) => deps.limits.consume('passkey', c.var.scope.address)
   const user = requireUser(deps)
   return new Hono<AppContext>()
     .post(
@@ -30,7 +30,10 @@ export function secondFactorAuthRoutes(deps: Deps) {
       describe('Get a challenge to sign in with a passkey', { 200: passkeyOptions }),
       async (c) => {
         await limit(c)
-        return c.json(await requestPasskey(deps, c, { kind: 'passkey_sign_in', user_id: null }), 200)
+        return c.json(
+          await requestPasskey(deps, c.var.scope, { kind: 'passkey_sign_in', user_id: null }),
+          200,
+        )
       },
     )
     .post(
@@ -39,8 +42,9 @@ export function secondFactorAuthRoutes(deps: Deps) {
       validate('json', passkeySignInInput),
       async (c) => {
         await limit(c)
-        const session = await signInWithPasskey(deps, c, c.req.valid('json').response)
-        return c.json(await sessionReply(deps, session), 200)
+        const signedIn = await signInWithPasskey(deps, c.var.scope, c.req.valid('json').response)
+        setSignInCookies(deps, c, signedIn)
+        return c.json(await sessionReply(deps, signedIn.session), 200)
       },
     )
     .post(
@@ -48,8 +52,9 @@ export function secondFactorAuthRoutes(deps: Deps) {
       describe('Complete a sign-in with a code of the second factor', { 200: sessionSchema }),
       validate('json', secondFactorSignInInput),
       async (c) => {
-        const session = await completeWithCode(deps, c, c.req.valid('json'))
-        return c.json(await sessionReply(deps, session), 200)
+        const signedIn = await completeWithCode(deps, c.var.scope, c.req.valid('json'))
+        setSignInCookies(deps, c, signedIn)
+        return c.json(await sessionReply(deps, signedIn.session), 200)
       },
     )
     .post(
@@ -57,8 +62,11 @@ export function secondFactorAuthRoutes(deps: Deps) {
       describe('Get a challenge to complete a sign-in with a passkey', { 200: passkeyOptions }),
       async (c) => {
         await limit(c)
-        const { actor } = await getPendingSession(deps, c)
-        return c.json(await requestPasskey(deps, c, { kind: 'passkey_factor', user_id: actor.id }), 200)
+        const { actor } = await getPendingSession(deps, c.var.scope)
+        return c.json(
+          await requestPasskey(deps, c.var.scope, { kind: 'passkey_factor', user_id: actor.id }),
+          200,
+        )
       },
     )
     .post(
@@ -67,8 +75,9 @@ export function secondFactorAuthRoutes(deps: Deps) {
       validate('json', passkeyFactorInput),
       async (c) => {
         await limit(c)
-        const session = await completeWithPasskey(deps, c, c.req.valid('json'))
-        return c.json(await sessionReply(deps, session), 200)
+        const signedIn = await completeWithPasskey(deps, c.var.scope, c.req.valid('json'))
+        setSignInCookies(deps, c, signedIn)
+        return c.json(await sessionReply(deps, signedIn.session), 200)
       },
     )
     .post(
@@ -77,8 +86,9 @@ export function secondFactorAuthRoutes(deps: Deps) {
       describe('Confirm who you are, before changing how you sign in', { 200: sessionSchema }),
       validate('json', reauthenticateInput),
       async (c) => {
-        const session = await reauthenticate(deps, c, c.req.valid('json'))
-        return c.json(await sessionReply(deps, session), 200)
+        const signedIn = await reauthenticate(deps, c.var.scope, c.req.valid('json'))
+        setSignInCookies(deps, c, signedIn)
+        return c.json(await sessionReply(deps, signedIn.session), 200)
       },
     )
     .post(
@@ -86,8 +96,8 @@ export function secondFactorAuthRoutes(deps: Deps) {
       user,
       describe('Get a challenge to confirm who you are with a passkey', { 200: passkeyOptions }),
       async (c) => {
-        const user_id = c.get('actor').id
-        return c.json(await requestPasskey(deps, c, { kind: 'passkey_factor', user_id }), 200)
+        const user_id = c.var.scope.actor.id
+        return c.json(await requestPasskey(deps, c.var.scope, { kind: 'passkey_factor', user_id }), 200)
       },
     )
 }

@@ -1,17 +1,19 @@
+import type { Factor } from '@whofor/core/account/second-factor'
 import { recordAudit } from '../../auth/audit.ts'
 import { deleteSessionsOf } from '../../auth/end-sessions.ts'
 import { forgetOtherBrowsers } from '../../auth/known-browser.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from '../../auth/recovery-codes.ts'
-import type { Session } from '../../auth/session.ts'
-import { renewSession } from '../../auth/start-session.ts'
+import { renewSession, type SignedIn } from '../../auth/start-session.ts'
 import type { Tx } from '../../db/db.ts'
 import type { MfaFactor } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
-import type { AnyContext } from '../../http/context.ts'
 import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
+import type { RequestScope, Session } from '../../scope/request-scope.ts'
 import { FACTOR_NAMES } from './choose-name.ts'
 
-export type Enrolled = { token: string; session: Session; recovery_codes: string[] | null }
+type Enrolment = SignedIn & { recovery_codes: string[] | null }
+/** A new factor, with what it changed about signing in. */
+export type Enrolled = Enrolment & { factor: Factor }
 
 /**
  * Follows a new factor, in the same write: raises this session to level 2, ends the others, forgets other browsers, and
@@ -19,24 +21,24 @@ export type Enrolled = { token: string; session: Session; recovery_codes: string
  */
 export async function completeEnrolment(
   deps: Deps,
-  c: AnyContext,
+  scope: RequestScope,
   tx: Tx,
   { session, factor }: { session: Session; factor: Pick<MfaFactor, 'id' | 'factor_type'> },
-): Promise<Enrolled> {
+): Promise<Enrolment> {
   const { actor } = session
-  const renewed = await renewSession(deps, c, tx, { session, aal: 2 })
+  const renewed = await renewSession(deps, scope, tx, { session, aal: 2 })
   await deleteSessionsOf(deps, tx, actor.id, renewed.session.id)
   // They have not proved this factor.
-  await forgetOtherBrowsers(deps, c, tx, actor.id)
+  await forgetOtherBrowsers(deps, scope, tx, actor.id)
   const hasCodes = (await countRecoveryCodes(deps.db, tx, actor.id)) > 0
   const recovery_codes = hasCodes ? null : await replaceRecoveryCodes(deps, tx, actor.id)
-  await recordAudit(deps, c, tx, {
+  await recordAudit(deps, scope, tx, {
     action: 'factor.enrolled',
     actor_id: actor.id,
     subject_type: 'user',
     subject_id: actor.id,
     details: { factor_id: factor.id, factor_type: factor.factor_type },
   })
-  await enqueueSecurityMail(deps, c, tx, actor, 'factor_added', () => FACTOR_NAMES[factor.factor_type])
+  await enqueueSecurityMail(deps, scope, tx, actor, 'factor_added', () => FACTOR_NAMES[factor.factor_type])
   return { ...renewed, recovery_codes }
 }

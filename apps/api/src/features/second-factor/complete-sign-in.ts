@@ -1,13 +1,11 @@
 import type { PasskeyAssertion } from '@whofor/core/account/passkey'
 import type { SecondFactorInput } from '@whofor/core/account/second-factor'
 import { findKnownBrowser } from '../../auth/known-browser.ts'
-import type { Session } from '../../auth/session.ts'
-import { setSessionCookie } from '../../auth/session-cookie.ts'
-import { renewSession } from '../../auth/start-session.ts'
+import { renewSession, type SignedIn } from '../../auth/start-session.ts'
 import { trustBrowser } from '../../auth/trusted-browser.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import type { AnyContext } from '../../http/context.ts'
+import type { RequestScope, Session } from '../../scope/request-scope.ts'
 import { getPendingSession } from './pending-session.ts'
 import { useCode } from './use-code.ts'
 import { refused, verifyPasskey } from './verify-passkey.ts'
@@ -18,16 +16,18 @@ import { refused, verifyPasskey } from './verify-passkey.ts'
  */
 export async function completeWithCode(
   deps: Deps,
-  c: AnyContext,
+  scope: RequestScope,
   { trust_browser, ...input }: SecondFactorInput & { trust_browser: boolean },
-): Promise<Session> {
-  const session = await getPendingSession(deps, c)
+): Promise<SignedIn> {
+  const session = await getPendingSession(deps, scope)
   const { id } = session.actor
   // Others who know the password cannot use up the attempts of a browser that signed in before.
-  const browser = await findKnownBrowser(deps, c, { user_id: id })
+  const browser = await findKnownBrowser(deps, scope, { user_id: id })
   const key = browser === null ? id : `${id} browser ${browser}`
   await deps.limits.consume('second-factor', key)
-  const completed = await complete(deps, c, { session, trust_browser }, (tx) => useCode(deps, tx, id, input))
+  const completed = await complete(deps, scope, { session, trust_browser }, (tx) =>
+    useCode(deps, tx, id, input),
+  )
   await deps.limits.forgive('second-factor', key)
   return completed
 }
@@ -38,30 +38,29 @@ export async function completeWithCode(
  */
 export async function completeWithPasskey(
   deps: Deps,
-  c: AnyContext,
+  scope: RequestScope,
   { response, trust_browser }: { response: PasskeyAssertion; trust_browser: boolean },
-): Promise<Session> {
-  const session = await getPendingSession(deps, c)
+): Promise<SignedIn> {
+  const session = await getPendingSession(deps, scope)
   const asked = { kind: 'passkey_factor', user_id: session.actor.id, response } as const
-  const { save } = await verifyPasskey(deps, c, asked)
-  return complete(deps, c, { session, trust_browser }, async (tx) => {
+  const { save } = await verifyPasskey(deps, scope, asked)
+  return complete(deps, scope, { session, trust_browser }, async (tx) => {
     if (!(await save(tx))) throw refused()
   })
 }
 
 async function complete(
   deps: Deps,
-  c: AnyContext,
+  scope: RequestScope,
   { session, trust_browser }: { session: Session; trust_browser: boolean },
   prove: (tx: Tx) => Promise<void>,
-): Promise<Session> {
+): Promise<SignedIn> {
   const { actor } = session
   const renewed = await deps.db.write(async (tx) => {
     await prove(tx)
-    return renewSession(deps, c, tx, { session, aal: 2 })
+    return renewSession(deps, scope, tx, { session, aal: 2 })
   })
-  setSessionCookie(deps, c, renewed.token)
   const { browser } = renewed
-  if (trust_browser && browser !== null) await trustBrowser(deps, c, { user_id: actor.id, browser })
-  return renewed.session
+  if (!trust_browser || browser === null) return renewed
+  return { ...renewed, trusted: await trustBrowser(deps, scope, { user_id: actor.id, browser }) }
 }

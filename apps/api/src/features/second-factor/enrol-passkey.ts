@@ -1,17 +1,13 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { NewPasskey } from '@whofor/core/account/passkey'
-import type { FactorEnrolled } from '@whofor/core/account/second-factor'
-import type { Context } from 'hono'
 import { requireProof } from '../../auth/require-proof.ts'
-import { setSessionCookie } from '../../auth/session-cookie.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { UserContext } from '../../http/context.ts'
-import { sessionReply } from '../account/session-reply.ts'
+import type { SignedInScope } from '../../scope/request-scope.ts'
 import { consumeChallenge } from './challenges.ts'
 import { chooseName } from './choose-name.ts'
-import { completeEnrolment } from './complete-enrolment.ts'
+import { completeEnrolment, type Enrolled } from './complete-enrolment.ts'
 import { factorReply } from './factor-reply.ts'
 import { insertFactor, selectFactors } from './queries.ts'
 import { relyingParty } from './relying-party.ts'
@@ -27,13 +23,13 @@ type Input = { response: NewPasskey; friendly_name?: string | undefined }
  */
 export async function enrolPasskey(
   deps: Deps,
-  c: Context<UserContext>,
+  scope: SignedInScope,
   { response, friendly_name }: Input,
-): Promise<FactorEnrolled> {
-  const session = c.get('session')
+): Promise<Enrolled> {
+  const { session } = scope
   const { actor } = session
   await requireProof(deps, session)
-  const { credential, credentialBackedUp } = await verifyNew(deps, c, response)
+  const { credential, credentialBackedUp } = await verifyNew(deps, scope, response)
   const { factor, ...enrolled } = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
     const others = await selectFactors(deps.db, tx, actor.id)
@@ -50,19 +46,14 @@ export async function enrolPasskey(
       created_at: deps.clock(),
     })
     if (!row) throw new AppError('mfa_verification_failed', SECOND_FACTOR_TEXTS.takenPasskey)
-    return { factor: row, ...(await completeEnrolment(deps, c, tx, { session, factor: row })) }
+    return { factor: row, ...(await completeEnrolment(deps, scope, tx, { session, factor: row })) }
   })
-  setSessionCookie(deps, c, enrolled.token)
-  return {
-    factor: factorReply(factor),
-    session: await sessionReply(deps, enrolled.session),
-    recovery_codes: enrolled.recovery_codes,
-  }
+  return { ...enrolled, factor: factorReply(factor) }
 }
 
-async function verifyNew(deps: Deps, c: Context<UserContext>, response: NewPasskey) {
-  const { id, origin } = relyingParty(deps.env, c)
-  const user_id = c.get('actor').id
+async function verifyNew(deps: Deps, scope: SignedInScope, response: NewPasskey) {
+  const { id, origin } = relyingParty(scope)
+  const user_id = scope.actor.id
   const { clientDataJSON } = response.response
   const expectedChallenge = await consumeChallenge(
     deps,
@@ -80,7 +71,7 @@ async function verifyNew(deps: Deps, c: Context<UserContext>, response: NewPassk
     })
     if (registrationInfo) return registrationInfo
   } catch (error) {
-    c.var.log.warn({ request_id: c.var.requestId, err: error }, 'a new passkey was refused')
+    deps.log.warn({ request_id: scope.request_id, err: error }, 'a new passkey was refused')
   }
   throw new AppError('mfa_verification_failed', SECOND_FACTOR_TEXTS.refusedPasskey)
 }

@@ -1,7 +1,7 @@
 import type { FactorsReply } from '@whofor/core/account/second-factor'
-import type { Actor } from '../../auth/actor.ts'
 import { countRecoveryCodes } from '../../auth/recovery-codes.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { factorReply } from './factor-reply.ts'
 import { selectFactors } from './queries.ts'
 

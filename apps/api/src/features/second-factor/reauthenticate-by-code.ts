@@ -1,8 +1,8 @@
 import { EMAIL_TEXTS } from '@whofor/core/account/email-texts'
 import { tryEmailCode } from '../../auth/email-codes.ts'
-import type { Session } from '../../auth/session.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import type { Session } from '../../scope/request-scope.ts'
 
 /** @throws AppError otp_expired, with the tries that are left */
 export async function reauthenticateByCode(

@@ -1,14 +1,11 @@
 import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
 import type { ReauthenticateInput } from '@whofor/core/account/second-factor'
-import type { Context } from 'hono'
-import { checkCredentials } from '../../auth/check-credentials.ts'
-import type { Session } from '../../auth/session.ts'
-import { setSessionCookie } from '../../auth/session-cookie.ts'
-import { renewSession } from '../../auth/start-session.ts'
+import { checkCredentials } from '../../auth/require-credentials.ts'
+import { renewSession, type SignedIn } from '../../auth/start-session.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { UserContext } from '../../http/context.ts'
+import type { SignedInScope } from '../../scope/request-scope.ts'
 import { reauthenticateByCode } from './reauthenticate-by-code.ts'
 import { useCode } from './use-code.ts'
 import { refused, verifyPasskey } from './verify-passkey.ts'
@@ -22,35 +19,34 @@ type Proof = { aal: 1 | 2; use(tx: Tx): Promise<void> }
  */
 export async function reauthenticate(
   deps: Deps,
-  c: Context<UserContext>,
+  scope: SignedInScope,
   input: ReauthenticateInput,
-): Promise<Session> {
-  const session = c.get('session')
+): Promise<SignedIn> {
+  const { session } = scope
   await deps.limits.consume('reauthenticate', session.actor.id)
-  const { aal, use } = await proofOf(deps, c, input)
+  const { aal, use } = await proofOf(deps, scope, input)
   const renewed = await deps.db.write(async (tx) => {
     await use(tx)
-    return renewSession(deps, c, tx, { session, aal })
+    return renewSession(deps, scope, tx, { session, aal })
   })
-  setSessionCookie(deps, c, renewed.token)
   await deps.limits.forgive('reauthenticate', session.actor.id)
-  return renewed.session
+  return renewed
 }
 
-async function proofOf(deps: Deps, c: Context<UserContext>, input: ReauthenticateInput): Promise<Proof> {
-  const { actor, aal } = c.get('session')
+async function proofOf(deps: Deps, scope: SignedInScope, input: ReauthenticateInput): Promise<Proof> {
+  const { actor, aal } = scope.session
   if ('password' in input) {
     const user = await checkCredentials(deps, { email: actor.email, password: input.password })
     if (user?.id !== actor.id) throw new AppError('invalid_credentials', SIGN_IN_TEXTS.wrongPassword)
     return { aal, use: async () => {} }
   }
   if (!('type' in input)) {
-    await reauthenticateByCode(deps, c.get('session'), input.code)
+    await reauthenticateByCode(deps, scope.session, input.code)
     return { aal, use: async () => {} }
   }
   if (input.type !== 'passkey') return { aal: 2, use: (tx) => useCode(deps, tx, actor.id, input) }
   const asked = { kind: 'passkey_factor', user_id: actor.id, response: input.response } as const
-  const { save } = await verifyPasskey(deps, c, asked)
+  const { save } = await verifyPasskey(deps, scope, asked)
   return {
     aal: 2,
     use: async (tx) => {

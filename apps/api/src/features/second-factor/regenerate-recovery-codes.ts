@@ -1,12 +1,11 @@
-import type { Context } from 'hono'
 import { recordAudit } from '../../auth/audit.ts'
 import { replaceRecoveryCodes } from '../../auth/recovery-codes.ts'
 import { requireProof } from '../../auth/require-proof.ts'
 import { hasVerifiedFactor } from '../../auth/sign-in.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { UserContext } from '../../http/context.ts'
 import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
+import type { SignedInScope } from '../../scope/request-scope.ts'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
 
 /**
@@ -14,8 +13,8 @@ import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
  * @returns the new ones, which cannot be read again
  * @throws AppError reauthentication_needed, insufficient_aal or mfa_factor_not_found
  */
-export async function regenerateRecoveryCodes(deps: Deps, c: Context<UserContext>): Promise<string[]> {
-  const session = c.get('session')
+export async function regenerateRecoveryCodes(deps: Deps, scope: SignedInScope): Promise<string[]> {
+  const { session } = scope
   const { actor } = session
   await requireProof(deps, session)
   return deps.db.write(async (tx) => {
@@ -23,13 +22,13 @@ export async function regenerateRecoveryCodes(deps: Deps, c: Context<UserContext
     if (!(await hasVerifiedFactor(deps.db, tx, actor.id)))
       throw new AppError('mfa_factor_not_found', SECOND_FACTOR_TEXTS.noFactor)
     const codes = await replaceRecoveryCodes(deps, tx, actor.id)
-    await recordAudit(deps, c, tx, {
+    await recordAudit(deps, scope, tx, {
       action: 'recovery_codes.created',
       actor_id: actor.id,
       subject_type: 'user',
       subject_id: actor.id,
     })
-    await enqueueSecurityMail(deps, c, tx, actor, 'recovery_codes_created')
+    await enqueueSecurityMail(deps, scope, tx, actor, 'recovery_codes_created')
     return codes
   })
 }

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
-import type { Env } from '../../env.ts'
 import { AppError } from '../../errors.ts'
-import type { AnyContext } from '../../http/context.ts'
+import type { RequestScope } from '../../scope/request-scope.ts'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
 
 /** The site that passkeys belong to: `id` is its host name. */
@@ -12,9 +11,8 @@ export type RelyingParty = { id: string; origin: string }
  * compared with the Host, which must be a local name (guard-origin.ts, guard-host.ts).
  * @throws AppError passkeys_unavailable
  */
-export function relyingParty({ publicUrl }: Pick<Env, 'publicUrl'>, c: AnyContext): RelyingParty {
-  const address = publicUrl ?? c.req.header('origin') ?? `http://${c.req.header('host')}`
-  const { protocol, hostname, origin } = new URL(address)
+export function relyingParty({ page_origin }: Pick<RequestScope, 'page_origin'>): RelyingParty {
+  const { protocol, hostname, origin } = new URL(page_origin)
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || (protocol !== 'https:' && !isLocal)) {
     throw new AppError('passkeys_unavailable', SECOND_FACTOR_TEXTS.noPasskeys)

@@ -1,9 +1,8 @@
 import type { Factor } from '@whofor/core/account/second-factor'
-import type { Context } from 'hono'
 import { recordAudit } from '../../auth/audit.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { UserContext } from '../../http/context.ts'
+import type { SignedInScope } from '../../scope/request-scope.ts'
 import { requireFreeName } from './choose-name.ts'
 import { factorReply } from './factor-reply.ts'
 import { selectFactors, updateFactorName } from './queries.ts'
@@ -12,10 +11,10 @@ import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
 /** @throws AppError mfa_factor_not_found or mfa_factor_name_conflict */
 export async function renameFactor(
   deps: Deps,
-  c: Context<UserContext>,
+  scope: SignedInScope,
   { id, friendly_name }: { id: string; friendly_name: string },
 ): Promise<Factor> {
-  const { id: ownerId } = c.get('actor')
+  const { id: ownerId } = scope.actor
   return deps.db.write(async (tx) => {
     await tx.lock(ownerId)
     const factors = await selectFactors(deps.db, tx, ownerId)
@@ -23,7 +22,7 @@ export async function renameFactor(
     if (others.length < factors.length) requireFreeName(others, friendly_name)
     const row = await updateFactorName(deps.db, tx, { ownerId, id }, friendly_name)
     if (!row) throw new AppError('mfa_factor_not_found', SECOND_FACTOR_TEXTS.notFound)
-    await recordAudit(deps, c, tx, {
+    await recordAudit(deps, scope, tx, {
       action: 'factor.renamed',
       actor_id: ownerId,
       subject_type: 'user',

@@ -1,8 +1,7 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server'
-import type { Context } from 'hono'
 import { requireProof } from '../../auth/require-proof.ts'
 import type { Deps } from '../../deps.ts'
-import type { UserContext } from '../../http/context.ts'
+import type { SignedInScope } from '../../scope/request-scope.ts'
 import { createChallenge } from './challenges.ts'
 import { chooseName } from './choose-name.ts'
 import { selectFactors } from './queries.ts'
@@ -15,10 +14,10 @@ export const ALGORITHMS = [-8, -7, -257]
  * Options for the browser to create a passkey.
  * @throws AppError passkeys_unavailable, reauthentication_needed, insufficient_aal or too_many_enrolled_mfa_factors
  */
-export async function requestPasskeyEnrolment(deps: Deps, c: Context<UserContext>) {
-  const session = c.get('session')
+export async function requestPasskeyEnrolment(deps: Deps, scope: SignedInScope) {
+  const { session } = scope
   const { actor } = session
-  const { id } = relyingParty(deps.env, c)
+  const { id } = relyingParty(scope)
   await requireProof(deps, session)
   const factors = await selectFactors(deps.db, deps.db.read, actor.id)
   chooseName(factors, { factor_type: 'passkey', friendly_name: undefined })

@@ -1,7 +1,7 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { ChallengeKind } from '../../db/schema/auth.ts'
 import type { Deps } from '../../deps.ts'
-import type { AnyContext } from '../../http/context.ts'
+import type { RequestScope } from '../../scope/request-scope.ts'
 import { createChallenge } from './challenges.ts'
 import { selectFactors } from './queries.ts'
 import { relyingParty } from './relying-party.ts'
@@ -13,8 +13,8 @@ type Asked = { kind: Extract<ChallengeKind, 'passkey_sign_in' | 'passkey_factor'
  * this site.
  * @throws AppError passkeys_unavailable
  */
-export async function requestPasskey(deps: Deps, c: AnyContext, asked: Asked) {
-  const { id } = relyingParty(deps.env, c)
+export async function requestPasskey(deps: Deps, scope: RequestScope, asked: Asked) {
+  const { id } = relyingParty(scope)
   const factors = asked.user_id === null ? [] : await selectFactors(deps.db, deps.db.read, asked.user_id)
   return generateAuthenticationOptions({
     rpID: id,

@@ -3,6 +3,7 @@ import { sessionReply as sessionSchema } from '@whofor/core/account/schema'
 import {
   enrolPasskeyInput,
   enrolTotpInput,
+  type FactorEnrolled,
   factorEnrolled,
   factor as factorSchema,
   factorsReply,
@@ -12,13 +13,15 @@ import {
   verifyTotpInput,
 } from '@whofor/core/account/second-factor'
 import { idParam } from '@whofor/core/paging'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import type { AppContext } from '../../http/context.ts'
+import type { AppContext, UserContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { requireUser } from '../../http/require-user.ts'
+import { setSignInCookies } from '../../http/session-cookies.ts'
 import { validate } from '../../http/validate.ts'
 import { sessionReply } from '../account/session-reply.ts'
+import type { Enrolled } from './complete-enrolment.ts'
 import { enrolPasskey } from './enrol-passkey.ts'
 import { enrolTotp } from './enrol-totp.ts'
 import { listFactors } from './list-factors.ts'
@@ -31,19 +34,24 @@ import { verifyTotp } from './verify-totp.ts'
 /** Below /api/account: the signed-in user's passkeys, authenticator apps and recovery codes. */
 export function secondFactorRoutes(deps: Deps) {
   const user = requireUser(deps)
+  const enrol = async (c: Context<UserContext>, enrolled: Enrolled): Promise<FactorEnrolled> => {
+    setSignInCookies(deps, c, enrolled)
+    const { factor, recovery_codes, session } = enrolled
+    return { factor, session: await sessionReply(deps, session), recovery_codes }
+  }
   return new Hono<AppContext>()
     .get(
       '/factors',
       user,
       describe('List your passkeys and authenticator apps', { 200: factorsReply }),
-      async (c) => c.json(await listFactors(deps, c.get('actor')), 200),
+      async (c) => c.json(await listFactors(deps, c.var.scope.actor), 200),
     )
     .post(
       '/factors',
       user,
       describe('Create a secret for an authenticator app', { 201: totpEnrolment }),
       validate('json', enrolTotpInput),
-      async (c) => c.json(await enrolTotp(deps, c.get('session'), c.req.valid('json')), 201),
+      async (c) => c.json(await enrolTotp(deps, c.var.scope.session, c.req.valid('json')), 201),
     )
     .post(
       '/factors/:id/verify',
@@ -51,8 +59,13 @@ export function secondFactorRoutes(deps: Deps) {
       describe('Turn an authenticator app on by its first code', { 200: factorEnrolled }),
       validate('param', idParam),
       validate('json', verifyTotpInput),
-      async (c) =>
-        c.json(await verifyTotp(deps, c, { ...c.req.valid('json'), id: c.req.valid('param').id }), 200),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        return c.json(
+          await enrol(c, await verifyTotp(deps, c.var.scope, { ...c.req.valid('json'), id })),
+          200,
+        )
+      },
     )
     .patch(
       '/factors/:id',
@@ -61,7 +74,10 @@ export function secondFactorRoutes(deps: Deps) {
       validate('param', idParam),
       validate('json', renameFactorInput),
       async (c) =>
-        c.json(await renameFactor(deps, c, { ...c.req.valid('json'), id: c.req.valid('param').id }), 200),
+        c.json(
+          await renameFactor(deps, c.var.scope, { ...c.req.valid('json'), id: c.req.valid('param').id }),
+          200,
+        ),
     )
     .delete(
       '/factors/:id',
@@ -69,27 +85,28 @@ export function secondFactorRoutes(deps: Deps) {
       describe('Remove a passkey or an authenticator app', { 200: sessionSchema }),
       validate('param', idParam),
       async (c) => {
-        const session = await removeFactor(deps, c, c.req.valid('param').id)
-        return c.json(await sessionReply(deps, session), 200)
+        const signedIn = await removeFactor(deps, c.var.scope, c.req.valid('param').id)
+        if (signedIn) setSignInCookies(deps, c, signedIn)
+        return c.json(await sessionReply(deps, signedIn?.session ?? c.var.scope.session), 200)
       },
     )
     .post(
       '/passkeys/options',
       user,
       describe('Get a challenge to create a passkey', { 200: passkeyOptions }),
-      async (c) => c.json(await requestPasskeyEnrolment(deps, c), 200),
+      async (c) => c.json(await requestPasskeyEnrolment(deps, c.var.scope), 200),
     )
     .post(
       '/passkeys',
       user,
       describe('Add a passkey', { 201: factorEnrolled }),
       validate('json', enrolPasskeyInput),
-      async (c) => c.json(await enrolPasskey(deps, c, c.req.valid('json')), 201),
+      async (c) => c.json(await enrol(c, await enrolPasskey(deps, c.var.scope, c.req.valid('json'))), 201),
     )
     .post(
       '/recovery-codes',
       user,
       describe('Replace your recovery codes', { 201: recoveryCodesReply }),
-      async (c) => c.json({ recovery_codes: await regenerateRecoveryCodes(deps, c) }, 201),
+      async (c) => c.json({ recovery_codes: await regenerateRecoveryCodes(deps, c.var.scope) }, 201),
     )
 }

@@ -1,8 +1,8 @@
 import type { PasskeyAssertion } from '@whofor/core/account/passkey'
-import type { Session } from '../../auth/session.ts'
 import { signIn } from '../../auth/sign-in.ts'
+import type { SignedIn } from '../../auth/start-session.ts'
 import type { Deps } from '../../deps.ts'
-import type { AnyContext } from '../../http/context.ts'
+import type { RequestScope } from '../../scope/request-scope.ts'
 import { refused, verifyPasskey } from './verify-passkey.ts'
 
 /**
@@ -11,10 +11,14 @@ import { refused, verifyPasskey } from './verify-passkey.ts'
  */
 export async function signInWithPasskey(
   deps: Deps,
-  c: AnyContext,
+  scope: RequestScope,
   response: PasskeyAssertion,
-): Promise<Session> {
-  const { user, save } = await verifyPasskey(deps, c, { kind: 'passkey_sign_in', user_id: null, response })
+): Promise<SignedIn> {
+  const { user, save } = await verifyPasskey(deps, scope, {
+    kind: 'passkey_sign_in',
+    user_id: null,
+    response,
+  })
   if (!(await deps.db.write(save))) throw refused()
-  return signIn(deps, c, { user, method: 'passkey' })
+  return signIn(deps, scope, { user, method: 'passkey' })
 }

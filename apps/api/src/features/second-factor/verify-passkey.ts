@@ -4,7 +4,7 @@ import type { Tx } from '../../db/db.ts'
 import type { ChallengeKind } from '../../db/schema/auth.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { AnyContext } from '../../http/context.ts'
+import type { RequestScope } from '../../scope/request-scope.ts'
 import { consumeChallenge } from './challenges.ts'
 import { findPasskey, savePasskeyUse } from './queries.ts'
 import { relyingParty } from './relying-party.ts'
@@ -24,10 +24,10 @@ type Verified = {
  */
 export async function verifyPasskey(
   deps: Deps,
-  c: AnyContext,
+  scope: RequestScope,
   { response, ...asked }: Asked,
 ): Promise<Verified> {
-  const { id, origin } = relyingParty(deps.env, c)
+  const { id, origin } = relyingParty(scope)
   const expectedChallenge = await consumeChallenge(deps, asked, response.response.clientDataJSON)
   const passkey = await findPasskey(deps.db, response.id)
   if (!passkey?.public_key || (asked.user_id !== null && passkey.user_id !== asked.user_id))
@@ -58,7 +58,7 @@ export async function verifyPasskey(
       save: (tx) => savePasskeyUse(deps.db, tx, passkey, use),
     }
   } catch (error) {
-    c.var.log.warn({ request_id: c.var.requestId, err: error }, 'a passkey was refused')
+    deps.log.warn({ request_id: scope.request_id, err: error }, 'a passkey was refused')
     throw refused()
   }
 }

@@ -1,15 +1,11 @@
-import type { FactorEnrolled } from '@whofor/core/account/second-factor'
-import type { Context } from 'hono'
-import { decrypt } from '../../auth/encryption.ts'
 import { requireProof } from '../../auth/require-proof.ts'
-import { setSessionCookie } from '../../auth/session-cookie.ts'
 import { findStep } from '../../auth/totp.ts'
 import { useStep } from '../../auth/verify-factor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { UserContext } from '../../http/context.ts'
-import { sessionReply } from '../account/session-reply.ts'
-import { completeEnrolment } from './complete-enrolment.ts'
+import type { SignedInScope } from '../../scope/request-scope.ts'
+import { decrypt } from '../../secrets/encryption.ts'
+import { completeEnrolment, type Enrolled } from './complete-enrolment.ts'
 import { factorReply } from './factor-reply.ts'
 import { findFactor } from './queries.ts'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
@@ -20,10 +16,10 @@ import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
  */
 export async function verifyTotp(
   deps: Deps,
-  c: Context<UserContext>,
+  scope: SignedInScope,
   { id, code }: { id: string; code: string },
-): Promise<FactorEnrolled> {
-  const session = c.get('session')
+): Promise<Enrolled> {
+  const { session } = scope
   const { actor } = session
   await requireProof(deps, session)
   const key = `${actor.id} enrolment`
@@ -35,15 +31,13 @@ export async function verifyTotp(
     const step = findStep(decrypt(deps, 'totp-secret', row.secret), code, deps.clock())
     if (step === null || !(await useStep(deps, tx, { id, step, from: 'unverified' }))) throw wrongCode()
     const verified = await findFactor(deps.db, tx, { ownerId: actor.id, id })
-    return { factor: verified ?? row, ...(await completeEnrolment(deps, c, tx, { session, factor: row })) }
+    return {
+      factor: verified ?? row,
+      ...(await completeEnrolment(deps, scope, tx, { session, factor: row })),
+    }
   })
-  setSessionCookie(deps, c, enrolled.token)
   await deps.limits.forgive('second-factor', key)
-  return {
-    factor: factorReply(factor),
-    session: await sessionReply(deps, enrolled.session),
-    recovery_codes: enrolled.recovery_codes,
-  }
+  return { ...enrolled, factor: factorReply(factor) }
 }
 
 function wrongCode(): AppError {

@@ -15,7 +15,7 @@ export function sharingRoutes(deps: Deps) {
       '/:id/share',
       describe('Get the link of a persona, created if it has none', { 200: shareReply }),
       validate('param', idParam),
-      async (c) => c.json(await sharePersona(deps, c.var.actor, c.req.valid('param')), 200),
+      async (c) => c.json(await sharePersona(deps, c.var.scope.actor, c.req.valid('param')), 200),
     )
     .put(
       '/:id/share',
@@ -24,7 +24,7 @@ export function sharingRoutes(deps: Deps) {
       validate('json', shareInput),
       async (c) => {
         const input = { ...c.req.valid('param'), ...c.req.valid('json') }
-        return c.json(await sharePersona(deps, c.var.actor, input), 200)
+        return c.json(await sharePersona(deps, c.var.scope.actor, input), 200)
       },
     )
     .delete(
@@ -32,7 +32,7 @@ export function sharingRoutes(deps: Deps) {
       describe('Revoke the link of a persona', { 204: 'Revoked' }),
       validate('param', idParam),
       async (c) => {
-        await revokeShare(deps, c.var.actor, c.req.valid('param').id)
+        await revokeShare(deps, c.var.scope.actor, c.req.valid('param').id)
         return c.body(null, 204)
       },
     )

@@ -1,7 +1,7 @@
 import type { ShareReply } from '@whofor/core/persona/shared'
-import type { Actor } from '../../auth/actor.ts'
 import { newSlug } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
 import { findShareLink, insertShareLink, updateShareLink } from './queries.ts'
 

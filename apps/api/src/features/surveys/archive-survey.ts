@@ -1,7 +1,7 @@
 import type { SurveyDetail } from '@whofor/core/survey/schema'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { setArchived } from './deletion-queries.ts'
 import { toSurveyDetail } from './get-survey.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'

@@ -1,5 +1,5 @@
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { getSurveyRow } from './get-survey.ts'
 import { removeRefused } from './refused-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { EraseInput } from '@whofor/core/survey/response-schema'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { eraseFromLog } from '../../webhooks/erase-from-log.ts'
 import { changeCounts } from './change-counts.ts'
 import { getSurveyRow } from './get-survey.ts'

@@ -19,7 +19,8 @@ export function groupRoutes(deps: Deps) {
       '/:id/groups',
       describe('Find the groups among the answers of a survey', { 200: surveyGroups.nullable() }),
       validate('param', idParam),
-      async (c) => c.json(await getGroups(deps, c.var.actor, c.req.valid('param').id, c.req.raw.signal), 200),
+      async (c) =>
+        c.json(await getGroups(deps, c.var.scope.actor, c.req.valid('param').id, c.req.raw.signal), 200),
     )
     .get(
       '/:id/groups/forecast',
@@ -27,25 +28,26 @@ export function groupRoutes(deps: Deps) {
         200: groupForecast.nullable(),
       }),
       validate('param', idParam),
-      async (c) => c.json(await getForecast(deps, c.var.actor, c.req.valid('param').id), 200),
+      async (c) => c.json(await getForecast(deps, c.var.scope.actor, c.req.valid('param').id), 200),
     )
     .post(
       '/:id/refresh',
       describe('Compare the personas of a survey with the answers since', { 202: jobReply }),
       validate('param', idParam),
-      async (c) => c.json(await requestRefresh(deps, c.var.actor, c.req.valid('param').id), 202),
+      async (c) => c.json(await requestRefresh(deps, c.var.scope.actor, c.req.valid('param').id), 202),
     )
     .post(
       '/:id/recount',
       describe('Count the groups behind the personas of a survey again', { 200: recount }),
       validate('param', idParam),
       async (c) =>
-        c.json(await recountRun(deps, c.var.actor, c.req.valid('param').id, c.req.raw.signal), 200),
+        c.json(await recountRun(deps, c.var.scope.actor, c.req.valid('param').id, c.req.raw.signal), 200),
     )
     .post(
       '/:id/personas',
       describe('Retry the missing personas of a survey', { 202: jobReply }),
       validate('param', idParam),
-      async (c) => c.json(await retryPersonaGeneration(deps, c.var.actor, c.req.valid('param').id), 202),
+      async (c) =>
+        c.json(await retryPersonaGeneration(deps, c.var.scope.actor, c.req.valid('param').id), 202),
     )
 }

@@ -1,7 +1,7 @@
 import type { SurveyQuery } from '@whofor/core/survey/schema'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { cutSorted, readPlace } from '../../paging/sorted.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import {
   countFound,
   countSurveys,

@@ -1,7 +1,7 @@
 import type { UncountedResponse } from '@whofor/core/survey/response-schema'
 import { responseAverage, scoreOf } from '@whofor/core/survey/scoring'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { getSurveyRow } from './get-survey.ts'
 import { publishedQuestions } from './survey-questions.ts'
 import { selectUncountedShown } from './uncounted-queries.ts'

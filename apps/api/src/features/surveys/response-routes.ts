@@ -36,7 +36,7 @@ export function responseRoutes(deps: Deps) {
       validate('query', responsesQuery),
       async (c) => {
         const input = { ...c.req.valid('query'), id: c.req.valid('param').id }
-        return c.json(await listResponses(deps, c.var.actor, input), 200)
+        return c.json(await listResponses(deps, c.var.scope.actor, input), 200)
       },
     )
     .get(
@@ -46,7 +46,7 @@ export function responseRoutes(deps: Deps) {
       validate('query', resultsQuery),
       async (c) => {
         const input = { ...c.req.valid('query'), id: c.req.valid('param').id }
-        return c.json(await getResults(deps, c.var.actor, input), 200)
+        return c.json(await getResults(deps, c.var.scope.actor, input), 200)
       },
     )
     .get(
@@ -55,7 +55,7 @@ export function responseRoutes(deps: Deps) {
         200: uncountedList,
       }),
       validate('param', idParam),
-      async (c) => c.json(await listUncounted(deps, c.var.actor, c.req.valid('param').id), 200),
+      async (c) => c.json(await listUncounted(deps, c.var.scope.actor, c.req.valid('param').id), 200),
     )
     .get(
       '/:id/refused',
@@ -66,7 +66,7 @@ export function responseRoutes(deps: Deps) {
       validate('query', refusedQuery),
       async (c) => {
         const input = { ...c.req.valid('query'), id: c.req.valid('param').id }
-        return c.json(await listRefused(deps, c.var.actor, input), 200)
+        return c.json(await listRefused(deps, c.var.scope.actor, input), 200)
       },
     )
     .delete(
@@ -74,7 +74,7 @@ export function responseRoutes(deps: Deps) {
       describe('Delete all refused responses of a survey, for good', { 204: 'Deleted' }),
       validate('param', idParam),
       async (c) => {
-        await deleteRefused(deps, c.var.actor, c.req.valid('param').id)
+        await deleteRefused(deps, c.var.scope.actor, c.req.valid('param').id)
         return c.body(null, 204)
       },
     )
@@ -83,7 +83,7 @@ export function responseRoutes(deps: Deps) {
       describe('Delete a response; it can be restored for a day', { 204: 'Deleted' }),
       validate('param', responseParam),
       async (c) => {
-        await uncountResponse(deps, c.var.actor, { ...c.req.valid('param'), reason: 'deleted' })
+        await uncountResponse(deps, c.var.scope.actor, { ...c.req.valid('param'), reason: 'deleted' })
         return c.body(null, 204)
       },
     )
@@ -92,7 +92,7 @@ export function responseRoutes(deps: Deps) {
       describe('Keep a response without counting it', { 204: 'Left out' }),
       validate('param', responseParam),
       async (c) => {
-        await uncountResponse(deps, c.var.actor, { ...c.req.valid('param'), reason: 'excluded' })
+        await uncountResponse(deps, c.var.scope.actor, { ...c.req.valid('param'), reason: 'excluded' })
         return c.body(null, 204)
       },
     )
@@ -101,7 +101,7 @@ export function responseRoutes(deps: Deps) {
       describe('Count a response that was deleted, left out or refused', { 204: 'Restored' }),
       validate('param', responseParam),
       async (c) => {
-        await restoreResponse(deps, c.var.actor, c.req.valid('param'))
+        await restoreResponse(deps, c.var.scope.actor, c.req.valid('param'))
         return c.body(null, 204)
       },
     )
@@ -114,7 +114,7 @@ export function responseRoutes(deps: Deps) {
       validate('json', eraseInput),
       async (c) => {
         const input = { id: c.req.valid('param').id, ...c.req.valid('json') }
-        return c.json(await eraseRespondent(deps, c.var.actor, input), 200)
+        return c.json(await eraseRespondent(deps, c.var.scope.actor, input), 200)
       },
     )
 }

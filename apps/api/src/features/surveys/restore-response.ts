@@ -1,6 +1,6 @@
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { changeCounts } from './change-counts.ts'
 import { countRefusedResponse } from './count-refused-response.ts'
 import { getSurveyRow } from './get-survey.ts'

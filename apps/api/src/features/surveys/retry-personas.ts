@@ -1,6 +1,6 @@
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { jobReplyOf } from '../jobs/job-replies.ts'
 import { getSurveyRow } from './get-survey.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'

@@ -50,23 +50,23 @@ export function surveyRoutes(deps: Deps) {
   return new Hono<UserContext>()
     .use(requireUser(deps))
     .get('/', describe('List your surveys', { 200: surveyPage }), validate('query', surveyQuery), async (c) =>
-      c.json(await listSurveys(deps, c.var.actor, c.req.valid('query')), 200),
+      c.json(await listSurveys(deps, c.var.scope.actor, c.req.valid('query')), 200),
     )
     .post(
       '/',
       describe('Create a survey and start drafting its questions', { 201: withJob }),
       validate('json', surveySetup),
-      async (c) => c.json(await createSurvey(deps, c.var.actor, c.req.valid('json')), 201),
+      async (c) => c.json(await createSurvey(deps, c.var.scope.actor, c.req.valid('json')), 201),
     )
     .get('/:id', describe('Get a survey', { 200: surveyDetail }), validate('param', idParam), async (c) =>
-      c.json(await getSurvey(deps, c.var.actor, c.req.valid('param').id), 200),
+      c.json(await getSurvey(deps, c.var.scope.actor, c.req.valid('param').id), 200),
     )
     .delete(
       '/:id',
       describe('Delete a survey and its responses; it can be restored for a day', { 204: 'Deleted' }),
       validate('param', idParam),
       async (c) => {
-        await deleteSurvey(deps, c.var.actor, c.req.valid('param').id)
+        await deleteSurvey(deps, c.var.scope.actor, c.req.valid('param').id)
         return c.body(null, 204)
       },
     )
@@ -74,33 +74,39 @@ export function surveyRoutes(deps: Deps) {
       '/:id/restore',
       describe('Restore a deleted survey with its responses', { 200: surveyDetail }),
       validate('param', idParam),
-      async (c) => c.json(await restoreSurvey(deps, c.var.actor, c.req.valid('param').id), 200),
+      async (c) => c.json(await restoreSurvey(deps, c.var.scope.actor, c.req.valid('param').id), 200),
     )
     .post(
       '/:id/archive',
       describe('Archive a survey: its page accepts no answers', { 200: surveyDetail }),
       validate('param', idParam),
       async (c) =>
-        c.json(await archiveSurvey(deps, c.var.actor, { ...c.req.valid('param'), archived: true }), 200),
+        c.json(
+          await archiveSurvey(deps, c.var.scope.actor, { ...c.req.valid('param'), archived: true }),
+          200,
+        ),
     )
     .post(
       '/:id/unarchive',
       describe('Take a survey out of the archive', { 200: surveyDetail }),
       validate('param', idParam),
       async (c) =>
-        c.json(await archiveSurvey(deps, c.var.actor, { ...c.req.valid('param'), archived: false }), 200),
+        c.json(
+          await archiveSurvey(deps, c.var.scope.actor, { ...c.req.valid('param'), archived: false }),
+          200,
+        ),
     )
     .post(
       '/:id/duplicate',
       describe('Create a draft with the questions of a survey', { 201: surveyDetail }),
       validate('param', idParam),
-      async (c) => c.json(await duplicateSurvey(deps, c.var.actor, c.req.valid('param').id), 201),
+      async (c) => c.json(await duplicateSurvey(deps, c.var.scope.actor, c.req.valid('param').id), 201),
     )
     .post(
       '/:id/draft',
       describe('Retry the drafting of questions', { 202: jobReply }),
       validate('param', idParam),
-      async (c) => c.json(await retryDraft(deps, c.var.actor, c.req.valid('param').id), 202),
+      async (c) => c.json(await retryDraft(deps, c.var.scope.actor, c.req.valid('param').id), 202),
     )
     .put(
       '/:id/title',
@@ -109,7 +115,7 @@ export function surveyRoutes(deps: Deps) {
       validate('json', surveyTitle),
       async (c) => {
         const input = { ...c.req.valid('param'), ...c.req.valid('json') }
-        return c.json(await renameDraft(deps, c.var.actor, input), 200)
+        return c.json(await renameDraft(deps, c.var.scope.actor, input), 200)
       },
     )
     .put(
@@ -118,7 +124,7 @@ export function surveyRoutes(deps: Deps) {
       validate('param', idParam),
       validate('json', reviewInput),
       async (c) =>
-        c.json(await saveReview(deps, c.var.actor, c.req.valid('param').id, c.req.valid('json')), 200),
+        c.json(await saveReview(deps, c.var.scope.actor, c.req.valid('param').id, c.req.valid('json')), 200),
     )
     .post(
       '/:id/questions/:question_id/regenerate',
@@ -127,7 +133,7 @@ export function surveyRoutes(deps: Deps) {
       validate('json', regenerateQuestionInput),
       async (c) => {
         const input = { ...c.req.valid('param'), ...c.req.valid('json') }
-        return c.json(await requestQuestion(deps, c.var.actor, input), 202)
+        return c.json(await requestQuestion(deps, c.var.scope.actor, input), 202)
       },
     )
     .post(
@@ -137,7 +143,7 @@ export function surveyRoutes(deps: Deps) {
       validate('json', publishInput),
       async (c) => {
         const input = { id: c.req.valid('param').id, ...c.req.valid('json') }
-        return c.json(await publishSurvey(deps, c.var.actor, input), 200)
+        return c.json(await publishSurvey(deps, c.var.scope.actor, input), 200)
       },
     )
     .put(
@@ -147,7 +153,7 @@ export function surveyRoutes(deps: Deps) {
       validate('json', textCorrection),
       async (c) => {
         const input = { ...c.req.valid('param'), ...c.req.valid('json') }
-        return c.json(await correctTexts(deps, c.var.actor, input), 200)
+        return c.json(await correctTexts(deps, c.var.scope.actor, input), 200)
       },
     )
     .patch(
@@ -159,7 +165,7 @@ export function surveyRoutes(deps: Deps) {
       validate('json', settingsChange),
       async (c) => {
         const input = { id: c.req.valid('param').id, changes: c.req.valid('json') }
-        return c.json(await changeSettings(deps, c.var.actor, input), 200)
+        return c.json(await changeSettings(deps, c.var.scope.actor, input), 200)
       },
     )
     .post(
@@ -168,13 +174,13 @@ export function surveyRoutes(deps: Deps) {
       validate('param', idParam),
       validate('json', closeInput),
       async (c) =>
-        c.json(await closeSurvey(deps, c.var.actor, c.req.valid('param').id, c.req.valid('json')), 200),
+        c.json(await closeSurvey(deps, c.var.scope.actor, c.req.valid('param').id, c.req.valid('json')), 200),
     )
     .post(
       '/:id/reopen',
       describe('Reopen a closed survey for more answers', { 200: surveyDetail }),
       validate('param', idParam),
-      async (c) => c.json(await reopenSurvey(deps, c.var.actor, c.req.valid('param').id), 200),
+      async (c) => c.json(await reopenSurvey(deps, c.var.scope.actor, c.req.valid('param').id), 200),
     )
     .route('/', responseRoutes(deps))
     .route('/', groupRoutes(deps))

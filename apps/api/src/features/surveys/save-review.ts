@@ -1,7 +1,7 @@
 import type { ReviewInput } from '@whofor/core/survey/question-schema'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { getSurveyRow } from './get-survey.ts'
 import { updateSurvey } from './queries.ts'
 import { reviewQuestions } from './survey-questions.ts'

@@ -1,7 +1,7 @@
-import type { Actor } from '../../auth/actor.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Job, PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { findJob } from '../jobs/queries.ts'
 
 /** Starts the job that compares a survey's personas with its answers, unless it is active already. */

@@ -1,7 +1,7 @@
-import type { Actor } from '../../auth/actor.ts'
 import type { UncountedReason } from '../../db/schema/surveys.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { changeCounts } from './change-counts.ts'
 import { getSurveyRow } from './get-survey.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'

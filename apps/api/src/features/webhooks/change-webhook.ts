@@ -1,9 +1,8 @@
 import type { ChangeWebhookInput, Webhook } from '@whofor/core/platform/webhook'
-import type { Actor } from '../../auth/actor.ts'
 import { recordAudit } from '../../auth/audit.ts'
 import type { WebhookRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
-import type { AnyContext } from '../../http/context.ts'
+import type { SignedInScope } from '../../scope/request-scope.ts'
 import { failWaiting } from '../../webhooks/queries.ts'
 import { listensToAnswers } from './create-webhook.ts'
 import { getWebhook } from './list-webhooks.ts'
@@ -18,10 +17,10 @@ import { writeOwnWebhook } from './write-own-webhook.ts'
  */
 export async function changeWebhook(
   deps: Deps,
-  c: AnyContext,
-  actor: Actor,
+  scope: SignedInScope,
   { id, ...input }: ChangeWebhookInput & { id: string },
 ): Promise<Webhook> {
+  const { actor } = scope
   if (input.url !== undefined) refuseTarget(deps.env, input.url)
   await writeOwnWebhook(deps, actor, id, async (tx, found) => {
     const changes = changesOf(found, input, deps.clock())
@@ -29,7 +28,7 @@ export async function changeWebhook(
     if (!listened && listensToAnswers({ ...found, ...changes })) await skipAnswers(deps.db, tx, actor.id)
     await updateWebhook(deps.db, tx, id, changes)
     if (input.enabled === false) await failWaiting(deps.db, tx, id)
-    await recordAudit(deps, c, tx, {
+    await recordAudit(deps, scope, tx, {
       action: 'webhook.changed',
       actor_id: actor.id,
       subject_type: 'user',

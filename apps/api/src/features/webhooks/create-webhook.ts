@@ -1,12 +1,11 @@
 import { type CreateWebhookInput, WEBHOOKS_MAX, type WebhookWithSecret } from '@whofor/core/platform/webhook'
-import type { Actor } from '../../auth/actor.ts'
 import { recordAudit } from '../../auth/audit.ts'
-import { encrypt } from '../../auth/encryption.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { AnyContext } from '../../http/context.ts'
 import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
+import type { SignedInScope } from '../../scope/request-scope.ts'
+import { encrypt } from '../../secrets/encryption.ts'
 import { lockWebhooks } from '../../webhooks/enqueue-event.ts'
 import { newWebhookSecret } from '../../webhooks/sign.ts'
 import { insertWebhook, selectWebhooks, skipAnswers } from './queries.ts'
@@ -21,10 +20,10 @@ import { WEBHOOK_TEXTS } from './webhook-texts.ts'
  */
 export async function createWebhook(
   deps: Deps,
-  c: AnyContext,
-  actor: Actor,
+  scope: SignedInScope,
   { url, events }: CreateWebhookInput,
 ): Promise<WebhookWithSecret> {
+  const { actor } = scope
   refuseTarget(deps.env, url)
   const secret = newWebhookSecret()
   const row = {
@@ -48,14 +47,14 @@ export async function createWebhook(
       throw new AppError('webhook_limit_reached', WEBHOOK_TEXTS.tooMany(WEBHOOKS_MAX))
     if (!others.some(listensToAnswers)) await skipAnswers(deps.db, tx, actor.id)
     await insertWebhook(deps.db, tx, row)
-    await recordAudit(deps, c, tx, {
+    await recordAudit(deps, scope, tx, {
       action: 'webhook.created',
       actor_id: actor.id,
       subject_type: 'user',
       subject_id: actor.id,
       details: { url: recordedTarget(url), events },
     })
-    await enqueueSecurityMail(deps, c, tx, actor, 'webhook_created', url)
+    await enqueueSecurityMail(deps, scope, tx, actor, 'webhook_created', url)
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'webhooks.changed' }))
   })
   return { webhook: toWebhook(row, null), secret }

@@ -1,7 +1,7 @@
 import type { DashboardReply } from '@whofor/core/dashboard'
 import { WEBHOOKS_MAX, type Webhook, type WebhookList } from '@whofor/core/platform/webhook'
-import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { findWebhook, selectLastDeliveries, selectWebhooks } from './queries.ts'
 import { toWebhook } from './to-webhook.ts'
 import { webhookGone } from './webhook-texts.ts'

@@ -1,6 +1,6 @@
 import type { Env } from '../../env.ts'
 import { AppError } from '../../errors.ts'
-import { namesPrivateAddress } from '../../http/public-lookup.ts'
+import { namesPrivateAddress } from '../../network/public-lookup.ts'
 import { WEBHOOK_TEXTS } from './webhook-texts.ts'
 
 /**

@@ -36,12 +36,12 @@ const logQuery = z.strictObject({
 export function webhookRoutes(deps: Deps) {
   const user = requireUser(deps)
   const proven = createMiddleware<UserContext>(async (c, next) => {
-    await requireProof(deps, c.get('session'))
+    await requireProof(deps, c.var.scope.session)
     return next()
   })
   return new Hono<AppContext>()
     .get('/', user, describe('List your webhooks', { 200: webhookList }), async (c) =>
-      c.json(await listWebhooks(deps, c.get('actor')), 200),
+      c.json(await listWebhooks(deps, c.var.scope.actor), 200),
     )
     .post(
       '/',
@@ -51,11 +51,11 @@ export function webhookRoutes(deps: Deps) {
       validate('json', createWebhookInput),
       async (c) => {
         c.set('hasSecretReply', true)
-        return c.json(await createWebhook(deps, c, c.get('actor'), c.req.valid('json')), 201)
+        return c.json(await createWebhook(deps, c.var.scope, c.req.valid('json')), 201)
       },
     )
     .get('/:id', user, describe('Get a webhook', { 200: webhook }), validate('param', idParam), async (c) =>
-      c.json(await getWebhook(deps, c.get('actor'), c.req.valid('param').id), 200),
+      c.json(await getWebhook(deps, c.var.scope.actor, c.req.valid('param').id), 200),
     )
     .patch(
       '/:id',
@@ -66,7 +66,7 @@ export function webhookRoutes(deps: Deps) {
       validate('json', changeWebhookInput),
       async (c) => {
         const input = { ...c.req.valid('json'), ...c.req.valid('param') }
-        return c.json(await changeWebhook(deps, c, c.get('actor'), input), 200)
+        return c.json(await changeWebhook(deps, c.var.scope, input), 200)
       },
     )
     .delete(
@@ -75,7 +75,7 @@ export function webhookRoutes(deps: Deps) {
       describe('Delete a webhook', { 204: 'Deleted' }),
       validate('param', idParam),
       async (c) => {
-        await deleteWebhook(deps, c, c.get('actor'), c.req.valid('param').id)
+        await deleteWebhook(deps, c.var.scope, c.req.valid('param').id)
         return c.body(null, 204)
       },
     )
@@ -87,7 +87,7 @@ export function webhookRoutes(deps: Deps) {
       validate('param', idParam),
       async (c) => {
         c.set('hasSecretReply', true)
-        return c.json(await rotateSecret(deps, c, c.get('actor'), c.req.valid('param').id), 201)
+        return c.json(await rotateSecret(deps, c.var.scope, c.req.valid('param').id), 201)
       },
     )
     .post(
@@ -95,7 +95,7 @@ export function webhookRoutes(deps: Deps) {
       user,
       describe('Send a test event and wait for the result', { 200: webhookDelivery }),
       validate('param', idParam),
-      async (c) => c.json(await sendTest(deps, c.get('actor'), c.req.valid('param').id), 200),
+      async (c) => c.json(await sendTest(deps, c.var.scope.actor, c.req.valid('param').id), 200),
     )
     .get(
       '/:id/deliveries',
@@ -105,7 +105,7 @@ export function webhookRoutes(deps: Deps) {
       validate('query', logQuery),
       async (c) => {
         const input = { ...c.req.valid('query'), ...c.req.valid('param') }
-        return c.json(await listDeliveries(deps, c.get('actor'), input), 200)
+        return c.json(await listDeliveries(deps, c.var.scope.actor, input), 200)
       },
     )
     .get(
@@ -115,7 +115,7 @@ export function webhookRoutes(deps: Deps) {
       validate('param', deliveryParam),
       async (c) => {
         const { id, delivery_id: deliveryId } = c.req.valid('param')
-        return c.json(await getDelivery(deps, c.get('actor'), { id, deliveryId }), 200)
+        return c.json(await getDelivery(deps, c.var.scope.actor, { id, deliveryId }), 200)
       },
     )
     .post(
@@ -125,7 +125,7 @@ export function webhookRoutes(deps: Deps) {
       validate('param', deliveryParam),
       async (c) => {
         const { id, delivery_id: deliveryId } = c.req.valid('param')
-        return c.json(await replayDelivery(deps, c.get('actor'), { id, deliveryId }), 200)
+        return c.json(await replayDelivery(deps, c.var.scope.actor, { id, deliveryId }), 200)
       },
     )
 }

@@ -1,7 +1,7 @@
-import type { Actor } from '../../auth/actor.ts'
 import type { Tx } from '../../db/db.ts'
 import type { WebhookRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { lockWebhooks } from '../../webhooks/enqueue-event.ts'
 import { findWebhook } from './queries.ts'
 import { webhookGone } from './webhook-texts.ts'

@@ -16,6 +16,6 @@ export function aiRoutes(deps: Deps) {
     .post(
       '/ai/test',
       describe('Test the connection to the AI model; a failed test replies with its reason', { 200: aiTest }),
-      async (c) => c.json(await testConnection(c), 200),
+      async (c) => c.json(await testConnection(c.var.scope), 200),
     )
 }

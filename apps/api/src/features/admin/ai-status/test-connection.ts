@@ -1,6 +1,5 @@
 import type { AiTest } from '@whofor/core/account/ai-status'
 import { translated } from '@whofor/core/i18n/translated'
-import type { Context } from 'hono'
 import { z } from 'zod'
 import { AiError } from '../../../ai/ai-error.ts'
 import { AI_TEXTS } from '../../../ai/ai-texts.ts'
@@ -10,7 +9,7 @@ import { shortenMessage } from '../../../ai/shorten-message.ts'
 import { logUsage } from '../../../ai/usage-log.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
-import type { UserContext } from '../../../http/context.ts'
+import type { SignedInScope } from '../../../scope/request-scope.ts'
 import { actAsAdmin } from '../act-as-admin.ts'
 
 const TEXTS = translated(
@@ -41,12 +40,12 @@ type Outcome = { usage: AiUsage; error: AiError | null; durationMs: number }
  */
 export function createConnectionTest(deps: Deps) {
   let isRunning = false
-  return async function testConnection(c: Context<UserContext>): Promise<AiTest> {
+  return async function testConnection(scope: SignedInScope): Promise<AiTest> {
     if (isRunning) throw new AppError('conflict', TEXTS.running)
     isRunning = true
     try {
       await deps.limits.consume('ai-test', 'instance')
-      return await record(deps, c, await ask(deps))
+      return await record(deps, scope, await ask(deps))
     } finally {
       isRunning = false
     }
@@ -72,7 +71,7 @@ async function ask({ ai }: Deps): Promise<Outcome> {
   }
 }
 
-async function record(deps: Deps, c: Context<UserContext>, outcome: Outcome): Promise<AiTest> {
+async function record(deps: Deps, scope: SignedInScope, outcome: Outcome): Promise<AiTest> {
   const { usage, error, durationMs } = outcome
   const at = deps.clock()
   const code = error?.code ?? null
@@ -80,7 +79,7 @@ async function record(deps: Deps, c: Context<UserContext>, outcome: Outcome): Pr
     await deps.db.write((tx) =>
       logUsage(deps, tx, {
         ...usage,
-        userId: c.get('actor').id,
+        userId: scope.actor.id,
         requestType: 'connection_test',
         outcome: code ?? 'succeeded',
         durationMs,
@@ -97,7 +96,7 @@ async function record(deps: Deps, c: Context<UserContext>, outcome: Outcome): Pr
     output_mode: error ? null : (deps.ai.outputMode?.() ?? null),
   }
   const tested = model ?? deps.ai.model
-  await actAsAdmin(deps, c, async () => ({
+  await actAsAdmin(deps, scope, async () => ({
     action: 'ai.tested',
     subject_type: 'ai',
     subject_id: tested,

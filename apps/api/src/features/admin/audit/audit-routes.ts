@@ -28,7 +28,7 @@ export function auditRoutes(deps: Deps, running: RunningExports) {
       refuseOtherSites,
       validate('query', auditFilter),
       async (c) => {
-        const { pieces, end } = await exportAudit(work, c.get('session'), c.req.valid('query'))
+        const { pieces, end } = await exportAudit(work, c.var.scope.session, c.req.valid('query'))
         requestSignal(c.req.raw).addEventListener('abort', end)
         return c.body(toStream(pieces, end), 200, downloadHeaders('Audit log.csv', 'text/csv; charset=utf-8'))
       },

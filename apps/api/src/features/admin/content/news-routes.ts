@@ -23,16 +23,19 @@ export function newsRoutes(deps: Deps) {
       id,
       validate('json', newsInput),
       async (c) =>
-        c.json(await saveNews(deps, c, { ...c.req.valid('json'), id: c.req.valid('param').id }), 200),
+        c.json(
+          await saveNews(deps, c.var.scope, { ...c.req.valid('json'), id: c.req.valid('param').id }),
+          200,
+        ),
     )
     .post('/news/:id/publish', describe('Publish news', { 200: newsReply }), id, async (c) =>
-      c.json(await publishNews(deps, c, { id: c.req.valid('param').id, is_published: true }), 200),
+      c.json(await publishNews(deps, c.var.scope, { id: c.req.valid('param').id, is_published: true }), 200),
     )
     .post('/news/:id/unpublish', describe('Make news a draft again', { 200: newsReply }), id, async (c) =>
-      c.json(await publishNews(deps, c, { id: c.req.valid('param').id, is_published: false }), 200),
+      c.json(await publishNews(deps, c.var.scope, { id: c.req.valid('param').id, is_published: false }), 200),
     )
     .delete('/news/:id', describe('Delete news', { 204: 'Deleted' }), id, async (c) => {
-      await deleteNews(deps, c, c.req.valid('param').id)
+      await deleteNews(deps, c.var.scope, c.req.valid('param').id)
       return c.body(null, 204)
     })
 }

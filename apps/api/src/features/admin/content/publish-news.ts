@@ -1,8 +1,7 @@
 import type { NewsReply } from '@whofor/core/account/tips-and-news'
-import type { Context } from 'hono'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
-import type { UserContext } from '../../../http/context.ts'
+import type { SignedInScope } from '../../../scope/request-scope.ts'
 import { actAsAdmin } from '../act-as-admin.ts'
 import { CONTENT_PROBLEMS } from './content-texts.ts'
 import { findNews, upsertNews } from './queries.ts'
@@ -13,11 +12,11 @@ import { findNews, upsertNews } from './queries.ts'
  */
 export async function publishNews(
   deps: Deps,
-  c: Context<UserContext>,
+  scope: SignedInScope,
   { id, is_published }: { id: string; is_published: boolean },
 ): Promise<NewsReply> {
   let saved: NewsReply | null = null
-  await actAsAdmin(deps, c, async (tx) => {
+  await actAsAdmin(deps, scope, async (tx) => {
     await tx.lock('news')
     const before = await findNews(deps.db, tx, id)
     if (!before) throw new AppError('not_found', CONTENT_PROBLEMS.noNews)

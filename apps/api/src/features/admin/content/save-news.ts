@@ -1,8 +1,7 @@
 import { CONTENT_LIMITS, type NewsInput, type NewsReply } from '@whofor/core/account/tips-and-news'
-import type { Context } from 'hono'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
-import type { UserContext } from '../../../http/context.ts'
+import type { SignedInScope } from '../../../scope/request-scope.ts'
 import { actAsAdmin } from '../act-as-admin.ts'
 import { CONTENT_PROBLEMS } from './content-texts.ts'
 import { countNews, findNews, upsertNews } from './queries.ts'
@@ -10,11 +9,11 @@ import { countNews, findNews, upsertNews } from './queries.ts'
 /** Creates a draft with this id, or changes the news; whether it is published stays. Idempotent. @throws AppError forbidden, conflict */
 export async function saveNews(
   deps: Deps,
-  c: Context<UserContext>,
+  scope: SignedInScope,
   { id, title, content, published_at = null }: NewsInput & { id: string },
 ): Promise<NewsReply> {
   let saved: NewsReply | null = null
-  await actAsAdmin(deps, c, async (tx) => {
+  await actAsAdmin(deps, scope, async (tx) => {
     await tx.lock('news')
     const before = await findNews(deps.db, tx, id)
     if (!before && (await countNews(deps.db, tx)) >= CONTENT_LIMITS.items)

@@ -1,8 +1,7 @@
 import { CONTENT_LIMITS, type TipInput, type TipReply } from '@whofor/core/account/tips-and-news'
-import type { Context } from 'hono'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
-import type { UserContext } from '../../../http/context.ts'
+import type { SignedInScope } from '../../../scope/request-scope.ts'
 import { actAsAdmin } from '../act-as-admin.ts'
 import { CONTENT_PROBLEMS } from './content-texts.ts'
 import { countTips, findTip, upsertTip } from './queries.ts'
@@ -10,11 +9,11 @@ import { countTips, findTip, upsertTip } from './queries.ts'
 /** Creates the tip with this id as the last one, or changes it. Idempotent. @throws AppError forbidden, conflict */
 export async function saveTip(
   deps: Deps,
-  c: Context<UserContext>,
+  scope: SignedInScope,
   { id, display_order, ...input }: TipInput & { id: string },
 ): Promise<TipReply> {
   let saved: TipReply | null = null
-  await actAsAdmin(deps, c, async (tx) => {
+  await actAsAdmin(deps, scope, async (tx) => {
     await tx.lock('tips')
     const before = await findTip(deps.db, tx, id)
     const count = before ? 0 : await countTips(deps.db, tx)

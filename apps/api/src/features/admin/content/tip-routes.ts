@@ -22,7 +22,7 @@ export function tipRoutes(deps: Deps) {
       describe('Put all tips in a new order', { 200: tipList }),
       validate('json', tipOrder),
       async (c) => {
-        await orderTips(deps, c, c.req.valid('json').ids)
+        await orderTips(deps, c.var.scope, c.req.valid('json').ids)
         return c.json(await list(), 200)
       },
     )
@@ -33,7 +33,7 @@ export function tipRoutes(deps: Deps) {
       validate('json', tipInput),
       async (c) => {
         const { id } = c.req.valid('param')
-        return c.json(await saveTip(deps, c, { ...c.req.valid('json'), id }), 200)
+        return c.json(await saveTip(deps, c.var.scope, { ...c.req.valid('json'), id }), 200)
       },
     )
     .delete(
@@ -41,7 +41,7 @@ export function tipRoutes(deps: Deps) {
       describe('Delete a tip', { 204: 'Deleted' }),
       validate('param', idParam),
       async (c) => {
-        await deleteTip(deps, c, c.req.valid('param').id)
+        await deleteTip(deps, c.var.scope, c.req.valid('param').id)
         return c.body(null, 204)
       },
     )

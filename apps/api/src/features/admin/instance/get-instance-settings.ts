@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Env } from '../../../env.ts'
 import type { IdentityProviderSettings } from '../../../identity-provider-env.ts'
 import { senderOf } from '../../../mail/mail-message.ts'
-import { readSmtpUrl } from '../../../mail/smtp-settings.ts'
+import { readSmtpUrl } from '../../../mail-env.ts'
 import { VERSION } from '../../../version.ts'
 
 type Value = InstanceSetting['value']

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { FeatureLimitsRow } from '../../../db/schema/rows.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
+import { scopeOutsideRequests } from '../../../scope/request-scope.ts'
 import { ADMIN_ERRORS } from '../admin-texts.ts'
 import { saveTier } from './save-tier.ts'
 
@@ -42,7 +43,7 @@ export async function editTier(
   const tier = parsed(tierName, name)
   const typed = parsed(typedLimits, Object.fromEntries(assignments.map(splitAssignment)))
   const limits = withoutUndefined(parsed(tierLimits.partial(), typed))
-  return saveTier(deps, { tier, limits, isNew: create, c: null })
+  return saveTier(deps, scopeOutsideRequests(), { tier, limits, isNew: create })
 }
 
 /** Safe cast: the entries are those of the limits. */

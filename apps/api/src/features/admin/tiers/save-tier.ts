@@ -1,32 +1,30 @@
 import { DEFAULT_LIMITS } from '@whofor/core/account/limits'
 import type { TierLimits } from '@whofor/core/account/tiers'
-import type { Context } from 'hono'
 import { ADMINISTRATORS, requireStillAdmin } from '../../../auth/administrators.ts'
 import { recordAudit } from '../../../auth/audit.ts'
 import { requireProof } from '../../../auth/require-proof.ts'
 import type { FeatureLimitsRow } from '../../../db/schema/rows.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
-import type { UserContext } from '../../../http/context.ts'
+import type { RequestScope } from '../../../scope/request-scope.ts'
 import { ADMIN_ERRORS } from '../admin-texts.ts'
 import { findTier, tierLock, upsertTier } from './queries.ts'
 
-type SaveDeps = Pick<Deps, 'db' | 'clock'> & Partial<Pick<Deps, 'env'>>
-type Input = {
-  tier: string
-  limits: Partial<TierLimits>
-  isNew: boolean
-  /** Null at the command line. */
-  c: Context<UserContext> | null
-}
+type SaveDeps = Pick<Deps, 'db' | 'clock'>
+type Input = { tier: string; limits: Partial<TierLimits>; isNew: boolean }
 
 /**
  * Creates a tier from the specification's defaults, or changes one; its users have the new limits at once.
  * @throws AppError reauthentication_needed, insufficient_aal, forbidden, conflict for a new tier that exists, not_found for a change of one that does not
  */
-export async function saveTier(deps: SaveDeps, { tier, limits, isNew, c }: Input): Promise<FeatureLimitsRow> {
-  if (c) await requireProof(deps, c.get('session'))
-  const actor = c?.get('actor') ?? null
+export async function saveTier(
+  deps: SaveDeps,
+  scope: RequestScope,
+  { tier, limits, isNew }: Input,
+): Promise<FeatureLimitsRow> {
+  // At the command line there is neither a session nor an actor.
+  if (scope.session) await requireProof(deps, scope.session)
+  const { actor } = scope
   return deps.db.write(async (tx) => {
     if (actor) {
       await tx.lock(ADMINISTRATORS)
@@ -40,7 +38,7 @@ export async function saveTier(deps: SaveDeps, { tier, limits, isNew, c }: Input
     const changes = before ? changesBetween(before, after) : { ...limits }
     if (before && Object.keys(changes).length === 0) return before
     await upsertTier(deps.db, tx, after)
-    await recordAudit(deps, c, tx, {
+    await recordAudit(deps, scope, tx, {
       action: before ? 'tier.edited' : 'tier.created',
       actor_id: actor?.id ?? null,
       subject_type: 'tier',

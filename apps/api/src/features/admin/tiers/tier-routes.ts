@@ -23,7 +23,7 @@ export function tierRoutes(deps: Deps) {
       async (c) => {
         const { tier } = c.req.valid('param')
         const { is_new, ...limits } = c.req.valid('json')
-        const saved = await saveTier(deps, { tier, limits, isNew: is_new, c })
+        const saved = await saveTier(deps, c.var.scope, { tier, limits, isNew: is_new })
         return c.json({ ...saved, users: await countUsersIn(deps.db, deps.db.read, tier) }, 200)
       },
     )
@@ -32,7 +32,7 @@ export function tierRoutes(deps: Deps) {
       describe('Delete a tier that nobody is in', { 204: 'Deleted' }),
       validate('param', tierParam),
       async (c) => {
-        await deleteTier(deps, c, c.req.valid('param').tier)
+        await deleteTier(deps, c.var.scope, c.req.valid('param').tier)
         return c.body(null, 204)
       },
     )

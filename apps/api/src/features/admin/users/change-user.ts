@@ -1,10 +1,9 @@
 import type { ChangeUserInput } from '@whofor/core/account/admin-users'
-import type { Context } from 'hono'
 import { ADMINISTRATORS, requireStillAdmin } from '../../../auth/administrators.ts'
 import { closeStreamsOf } from '../../../auth/end-sessions.ts'
 import { requireProof } from '../../../auth/require-proof.ts'
 import type { Deps } from '../../../deps.ts'
-import type { UserContext } from '../../../http/context.ts'
+import type { SignedInScope } from '../../../scope/request-scope.ts'
 import { setAdminFlag } from '../set-admin.ts'
 import { getManagedUser, requireAnotherAdmin } from './managed-user.ts'
 import { setTier } from './set-tier.ts'
@@ -16,18 +15,17 @@ import { setTier } from './set-tier.ts'
  */
 export async function changeUser(
   deps: Deps,
-  c: Context<UserContext>,
+  scope: SignedInScope,
   { id, account_tier, is_admin }: ChangeUserInput & { id: string },
 ): Promise<void> {
-  await requireProof(deps, c.get('session'))
-  const by = { c, actor_id: c.get('actor').id }
+  await requireProof(deps, scope.session)
   await deps.db.write(async (tx) => {
     await tx.lock(ADMINISTRATORS)
     const user = await getManagedUser(deps, tx, id)
     if (is_admin === false && user.is_admin) await requireAnotherAdmin(deps, tx, id)
-    await requireStillAdmin(deps, tx, c.get('actor'))
-    if (account_tier !== undefined) await setTier(deps, tx, { user, account_tier, by })
-    if (is_admin !== undefined) await setAdminFlag(deps, tx, { user, is_admin, by })
+    await requireStillAdmin(deps, tx, scope.actor)
+    if (account_tier !== undefined) await setTier(deps, scope, tx, { user, account_tier })
+    if (is_admin !== undefined) await setAdminFlag(deps, scope, tx, { user, is_admin })
     await closeStreamsOf(deps, tx, id)
   })
 }

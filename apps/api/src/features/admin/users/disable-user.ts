@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { ADMINISTRATORS, requireStillAdmin } from '../../../auth/administrators.ts'
 import { recordAudit } from '../../../auth/audit.ts'
 import { revokeAuthTokens } from '../../../auth/auth-tokens.ts'
@@ -6,7 +5,7 @@ import { deleteSessionsOf } from '../../../auth/end-sessions.ts'
 import { requireProof } from '../../../auth/require-proof.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
-import type { UserContext } from '../../../http/context.ts'
+import type { SignedInScope } from '../../../scope/request-scope.ts'
 import { ADMIN_ERRORS } from '../admin-texts.ts'
 import { getManagedUser, requireAnotherAdmin } from './managed-user.ts'
 import { updateBan } from './user-queries.ts'
@@ -16,10 +15,10 @@ import { updateBan } from './user-queries.ts'
  * published surveys go on: nothing is lost when the account is enabled again. Idempotent.
  * @throws AppError user_not_found, last_admin, reauthentication_needed, insufficient_aal, or conflict for one's own account
  */
-export async function disableUser(deps: Deps, c: Context<UserContext>, id: string): Promise<void> {
-  const actor = c.get('actor')
+export async function disableUser(deps: Deps, scope: SignedInScope, id: string): Promise<void> {
+  const { actor } = scope
   if (actor.id === id) throw new AppError('conflict', ADMIN_ERRORS.disableOwn)
-  await requireProof(deps, c.get('session'))
+  await requireProof(deps, scope.session)
   await deps.db.write(async (tx) => {
     await tx.lock(ADMINISTRATORS)
     await tx.lock(id)
@@ -30,7 +29,7 @@ export async function disableUser(deps: Deps, c: Context<UserContext>, id: strin
     await updateBan(deps.db, tx, { id, banned_at: deps.clock() })
     await deleteSessionsOf(deps, tx, id)
     await revokeAuthTokens(deps, tx, id, ['recovery', 'magic_link', 'email_code', 'email_change'])
-    await recordAudit(deps, c, tx, {
+    await recordAudit(deps, scope, tx, {
       action: 'user.disabled',
       actor_id: actor.id,
       subject_type: 'user',

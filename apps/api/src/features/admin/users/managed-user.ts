@@ -1,7 +1,8 @@
-import { type Actor, toActor } from '../../../auth/actor.ts'
+import { toActor } from '../../../auth/actor.ts'
 import type { Tx } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
+import type { Actor } from '../../../scope/request-scope.ts'
 import { ADMIN_ERRORS } from '../admin-texts.ts'
 import { findManagedUser, hasOtherAdmin } from './user-queries.ts'
 

@@ -2,6 +2,7 @@ import { emailAddress } from '@whofor/core/account/schema'
 import { tierName } from '@whofor/core/account/tiers'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
+import { scopeOutsideRequests } from '../../../scope/request-scope.ts'
 import { ADMIN_ERRORS } from '../admin-texts.ts'
 import { findAdminFlag } from '../queries.ts'
 import { getManagedUser } from './managed-user.ts'
@@ -25,7 +26,7 @@ export async function moveToTier(
     const found = await findAdminFlag(deps.db, tx, address.data)
     if (!found) throw new AppError('not_found', ADMIN_ERRORS.noAccount)
     const user = await getManagedUser(deps, tx, found.id)
-    await setTier(deps, tx, { user, account_tier: name.data, by: { c: null, actor_id: null } })
+    await setTier(deps, scopeOutsideRequests(), tx, { user, account_tier: name.data })
   })
   return `${address.data} is now on the tier ${name.data}.`
 }

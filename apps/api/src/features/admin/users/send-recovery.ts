@@ -1,12 +1,11 @@
-import type { Context } from 'hono'
 import { ADMINISTRATORS, requireStillAdmin } from '../../../auth/administrators.ts'
 import { recordAudit } from '../../../auth/audit.ts'
 import { requireProof } from '../../../auth/require-proof.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
-import type { UserContext } from '../../../http/context.ts'
 import { consoleUrl } from '../../../mail/console-url.ts'
 import { enqueueMail } from '../../../mail/enqueue-mail.ts'
+import type { SignedInScope } from '../../../scope/request-scope.ts'
 import { createRecoveryToken, RECOVERY_MS, recoveryPath } from '../../password/recovery-token.ts'
 import { ADMIN_ERRORS } from '../admin-texts.ts'
 import { getManagedUser } from './managed-user.ts'
@@ -17,9 +16,9 @@ import { recoveryMail } from './recovery-mail.ts'
  * @returns the link, for an administrator to hand over, where no mail leaves this server; it proves no address
  * @throws AppError user_not_found, reauthentication_needed, insufficient_aal, rate_limited, or conflict for a disabled account
  */
-export async function sendRecovery(deps: Deps, c: Context<UserContext>, id: string): Promise<string | null> {
-  const actor = c.get('actor')
-  await requireProof(deps, c.get('session'))
+export async function sendRecovery(deps: Deps, scope: SignedInScope, id: string): Promise<string | null> {
+  const { actor } = scope
+  await requireProof(deps, scope.session)
   // Strangers who ask for the same mail do not use up the administrator's.
   await deps.limits.consume('mail', `${id} by an administrator`)
   const delivery = deps.env.mail.smtpUrl === undefined ? 'printed' : 'mail'
@@ -36,7 +35,7 @@ export async function sendRecovery(deps: Deps, c: Context<UserContext>, id: stri
       content: () => recoveryMail(created),
       lifeMs: RECOVERY_MS,
     })
-    await recordAudit(deps, c, tx, {
+    await recordAudit(deps, scope, tx, {
       action: 'user.recovery_sent',
       actor_id: actor.id,
       subject_type: 'user',

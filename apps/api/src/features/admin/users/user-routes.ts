@@ -12,6 +12,7 @@ import type { Deps } from '../../../deps.ts'
 import type { UserContext } from '../../../http/context.ts'
 import { describe } from '../../../http/describe-route.ts'
 import { validate } from '../../../http/validate.ts'
+import type { SignedInScope } from '../../../scope/request-scope.ts'
 import { changeUser } from './change-user.ts'
 import { countUsers } from './count-users.ts'
 import { deleteUser } from './delete-user.ts'
@@ -45,7 +46,7 @@ export function userRoutes(deps: Deps) {
       validate('json', changeUserInput),
       async (c) => {
         const { id } = c.req.valid('param')
-        await changeUser(deps, c, { ...c.req.valid('json'), id })
+        await changeUser(deps, c.var.scope, { ...c.req.valid('json'), id })
         return c.json(await getUser(deps, id), 200)
       },
     )
@@ -76,21 +77,21 @@ export function userRoutes(deps: Deps) {
       async (c) => {
         const { id } = c.req.valid('param')
         c.set('hasSecretReply', true)
-        const url = await sendRecovery(deps, c, id)
+        const url = await sendRecovery(deps, c.var.scope, id)
         return c.json({ user: await getUser(deps, id), url }, 200)
       },
     )
     .delete('/users/:id', describe('Delete an account', { 204: 'Deleted' }), user, async (c) => {
-      await deleteUser(deps, c, c.req.valid('param').id)
+      await deleteUser(deps, c.var.scope, c.req.valid('param').id)
       return c.body(null, 204)
     })
 
   async function act(
     c: Context<UserContext>,
     id: string,
-    run: (deps: Deps, c: Context<UserContext>, id: string) => Promise<void>,
+    run: (deps: Deps, scope: SignedInScope, id: string) => Promise<void>,
   ) {
-    await run(deps, c, id)
+    await run(deps, c.var.scope, id)
     return c.json(await getUser(deps, id), 200)
   }
 }

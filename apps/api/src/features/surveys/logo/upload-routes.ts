@@ -27,7 +27,7 @@ export function logoUploadRoutes(deps: Deps) {
     readImage,
     async (c) => {
       const input = { id: c.req.valid('param').id, file: c.var.image }
-      return c.json(await uploadLogo(deps, c.var.actor, input), 200)
+      return c.json(await uploadLogo(deps, c.var.scope.actor, input), 200)
     },
   )
 }

@@ -1,6 +1,6 @@
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
-import type { Actor } from '../../../auth/actor.ts'
 import type { Deps } from '../../../deps.ts'
+import type { Actor } from '../../../scope/request-scope.ts'
 import { getSurveyRow } from '../get-survey.ts'
 import { showChange } from './show-change.ts'
 import { deleteTranslationRow, findTranslation } from './translation-queries.ts'

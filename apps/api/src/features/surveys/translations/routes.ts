@@ -28,13 +28,13 @@ export function translationRoutes(deps: Deps) {
       '/:id/translations',
       describe('List the translations of a survey', { 200: translationList }),
       validate('param', idParam),
-      async (c) => c.json(await listTranslations(deps, c.var.actor, c.req.valid('param').id), 200),
+      async (c) => c.json(await listTranslations(deps, c.var.scope.actor, c.req.valid('param').id), 200),
     )
     .get(
       '/:id/translations/:lang',
       describe('Get a translation beside the original', { 200: surveyTranslation }),
       validate('param', place),
-      async (c) => c.json(await getTranslation(deps, c.var.actor, c.req.valid('param')), 200),
+      async (c) => c.json(await getTranslation(deps, c.var.scope.actor, c.req.valid('param')), 200),
     )
     .patch(
       '/:id/translations/:lang',
@@ -43,7 +43,7 @@ export function translationRoutes(deps: Deps) {
       validate('json', translationChange),
       async (c) => {
         const input = { ...c.req.valid('param'), ...c.req.valid('json') }
-        return c.json(await changeTranslation(deps, c.var.actor, input), 200)
+        return c.json(await changeTranslation(deps, c.var.scope.actor, input), 200)
       },
     )
     .delete(
@@ -51,7 +51,7 @@ export function translationRoutes(deps: Deps) {
       describe('Delete a translation', { 204: 'Deleted' }),
       validate('param', place),
       async (c) => {
-        await deleteTranslation(deps, c.var.actor, c.req.valid('param'))
+        await deleteTranslation(deps, c.var.scope.actor, c.req.valid('param'))
         return c.body(null, 204)
       },
     )
@@ -62,7 +62,7 @@ export function translationRoutes(deps: Deps) {
       validate('json', draftTranslationInput),
       async (c) => {
         const input = { ...c.req.valid('param'), ...c.req.valid('json') }
-        return c.json(await requestTranslation(deps, c.var.actor, input), 202)
+        return c.json(await requestTranslation(deps, c.var.scope.actor, input), 202)
       },
     )
     .post(
@@ -71,7 +71,7 @@ export function translationRoutes(deps: Deps) {
       validate('param', place),
       async (c) => {
         const input = { ...c.req.valid('param'), published: true }
-        return c.json(await publishTranslation(deps, c.var.actor, input), 200)
+        return c.json(await publishTranslation(deps, c.var.scope.actor, input), 200)
       },
     )
     .post(
@@ -80,7 +80,7 @@ export function translationRoutes(deps: Deps) {
       validate('param', place),
       async (c) => {
         const input = { ...c.req.valid('param'), published: false }
-        return c.json(await publishTranslation(deps, c.var.actor, input), 200)
+        return c.json(await publishTranslation(deps, c.var.scope.actor, input), 200)
       },
     )
 }

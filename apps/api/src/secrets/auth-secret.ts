@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeFolder } from './make-folder.ts'
-import { tighten } from './private-file.ts'
+import { makeFolder } from '../make-folder.ts'
+import { tighten } from '../private-file.ts'
 
 /**
  * The instance's secret: AUTH_SECRET, or one generated on the first run and stored in the data folder,

@@ -1,6 +1,6 @@
-import { AiError } from '../ai/ai-error.ts'
-import type { Ai, AiUsage } from '../ai/port.ts'
-import type { Tracing } from './port.ts'
+import type { Tracing } from '../tracing/port.ts'
+import { AiError } from './ai-error.ts'
+import type { Ai, AiUsage } from './port.ts'
 
 type Traced = { usage?: AiUsage | undefined; signal?: AbortSignal | undefined }
 

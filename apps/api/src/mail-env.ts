@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net'
+import { emailAddress } from '@whofor/core/account/schema'
 
 export type SmtpSettings = {
   host: string
@@ -51,3 +52,17 @@ function decoded(part: string): string {
     throw new Error('has a % in its user or password: write it as %25')
   }
 }
+
+export type MailAddress = { name: string; address: string }
+
+const NAMED = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/
+
+/** Reads `Name <address>` or a plain address; null for anything else. */
+export function readMailAddress(text: string): MailAddress | null {
+  const [, name = '', found = text] = NAMED.exec(text.trim()) ?? []
+  const address = emailAddress.safeParse(found)
+  return address.success && isPlainText(name) ? { name: name.trim(), address: address.data } : null
+}
+
+/** A control character in a name would start another header. */
+const isPlainText = (name: string) => !/\p{Cc}/u.test(name)

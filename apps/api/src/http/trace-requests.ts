@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppContext } from '../http/context.ts'
-import { methodOf, routeOf } from '../http/route-of.ts'
-import type { Tracing } from './port.ts'
+import type { Tracing } from '../tracing/port.ts'
+import type { AppContext } from './context.ts'
+import { methodOf, routeOf } from './route-of.ts'
 
 /** A span for each request, until the head of its reply, named by the template of its route. */
 export function traceRequests(tracing: Tracing) {

@@ -1,5 +1,5 @@
-import { UnusableDatabase } from './db/migrations.ts'
-import { type Env, EnvError } from './env.ts'
+import { UnusableDatabase } from '../db/migrations.ts'
+import { type Env, EnvError } from '../env.ts'
 
 type Settings = Pick<Env, 'port' | 'host' | 'dataDir' | 'databaseUrl'>
 

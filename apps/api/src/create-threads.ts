@@ -1,6 +1,6 @@
-import { PATHS } from '../paths.ts'
-import type { Tasks } from '../worker-thread.ts'
-import { type PoolOptions, ThreadPool } from './thread-pool.ts'
+import { PATHS } from './paths.ts'
+import { type PoolOptions, ThreadPool } from './threads/thread-pool.ts'
+import type { Tasks } from './worker-thread.ts'
 
 /**
  * Worker threads for tasks that take more than about 20 ms of CPU time. Separate pools, so that a large

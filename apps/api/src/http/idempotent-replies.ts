@@ -1,12 +1,19 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { translated } from '@whofor/core/i18n/translated'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Deps } from '../deps.ts'
+import type { Logger } from 'pino'
+import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
-import type { ActorContext } from '../http/context.ts'
-import { type Claim, runWithClaim } from './claim.ts'
-import { fingerprintOf } from './fingerprint.ts'
-import { deleteClaim, findReply, RepeatedRequest, type StoredReply, storeReply } from './queries.ts'
+import { type Claim, runWithClaim } from '../idempotency/claim.ts'
+import {
+  deleteClaim,
+  findReply,
+  RepeatedRequest,
+  type StoredReply,
+  storeReply,
+} from '../idempotency/queries.ts'
+import type { ActorContext } from './context.ts'
 
 const TEXTS = translated(
   {
@@ -18,6 +25,8 @@ const TEXTS = translated(
     thisIdempotencyKeyWas: 'Dieser Idempotency-Key wurde für eine andere Anfrage verwendet.',
   },
 )
+
+type ReplyDeps = { db: Db; log: Pick<Logger, 'warn'> }
 
 const KEY = /^[\w-]{16,64}$/
 /** Answered with secrets or a new session, which must not be stored. */
@@ -31,7 +40,7 @@ const MAX_POLLS = 20
  * first request is in progress. A rejected request has stored nothing and may be repeated. Without the
  * header, and for other methods, the request just runs.
  */
-export function createIdempotentReplies(deps: Deps) {
+export function createIdempotentReplies(deps: ReplyDeps) {
   const running = new Map<string, Promise<void>>()
 
   return async function answerOnce(
@@ -44,7 +53,7 @@ export function createIdempotentReplies(deps: Deps) {
       return undefined
     }
     if (!KEY.test(key)) throw new AppError('invalid_request', TEXTS.thisIdempotencyKeyIs)
-    const user_id = c.var.actor.id
+    const user_id = c.var.scope.actor.id
     const claim: Claim = { user_id, key, fingerprint: await fingerprintOf(c), state: 'open' }
     const name = `${user_id} ${key}`
     while (running.has(name)) await running.get(name)
@@ -74,7 +83,7 @@ export function createIdempotentReplies(deps: Deps) {
 }
 
 async function repeat(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<ReplyDeps, 'db'>,
   c: ActorContext,
   claim: Claim,
   known: StoredReply,
@@ -100,7 +109,7 @@ const asStatus = (status: number) => status as ContentfulStatusCode
  * again; so may what replies with a secret.
  */
 async function saveReply(
-  { db, log }: Deps,
+  { db, log }: ReplyDeps,
   { error, res, var: { hasSecretReply } }: ActorContext,
   claim: Claim,
 ): Promise<void> {
@@ -116,4 +125,29 @@ async function saveReply(
   } catch (err) {
     log.warn({ err }, 'a reply could not be stored for its idempotency key')
   }
+}
+
+/** About a millisecond, so that a large file does not delay other requests. */
+const CHUNK_BYTES = 1024 * 1024
+
+/**
+ * Hash of method, path, query and body. A browser makes up the boundary of a form each time it sends it, so boundaries are left
+ * out.
+ */
+async function fingerprintOf(c: ActorContext): Promise<string> {
+  const hash = createHash('sha256').update(`${c.req.method} ${c.req.path}${new URL(c.req.url).search}\n`)
+  const body = Buffer.from(await c.req.arrayBuffer())
+  const boundary = /^multipart\/form-data;.*boundary="?([^";]+)/iu.exec(
+    c.req.header('content-type') ?? '',
+  )?.[1]
+  for (let from = 0; from < body.length; ) {
+    const found = boundary ? body.indexOf(boundary, from) : -1
+    const to = found === -1 ? body.length : found
+    for (; from < to; from += CHUNK_BYTES) {
+      hash.update(body.subarray(from, Math.min(from + CHUNK_BYTES, to)))
+      if (to - from > CHUNK_BYTES) await nextTurn()
+    }
+    from = to + (boundary?.length ?? 0)
+  }
+  return hash.digest('base64url')
 }
