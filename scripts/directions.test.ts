@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { checkDirections, minModules } from './directions/check.ts'
+import { minModules, violationsOf } from './directions/check.ts'
+import { readModule, readModules } from './directions/modules.ts'
+import { postgresViolations } from './directions/postgres.ts'
 import { readFiles } from './directions/read-files.ts'
 
-const repository = readFiles()
-const before = new Set(checkDirections(repository).violations)
+const files = readFiles()
+const repository = readModules(files)
+const known = new Set(violationsOf(repository))
 
-/** Violations that appear when one file of the repository is added or replaced. */
-function newViolations(file: string, text: string): string[] {
-  const after = checkDirections(new Map([...repository, [file, text]])).violations
-  return after.filter((violation) => !before.has(violation) && !violation.includes('modules were read'))
+/** Violations that appear when files are added to the repository, or replaced in it. */
+function newViolations(...added: [file: string, text: string][]): string[] {
+  const all = new Map([...files, ...added])
+  const modules = added.map(([file, text]) => [file, readModule(file, text, all)] as const)
+  return violationsOf(new Map([...repository, ...modules])).filter((violation) => !known.has(violation))
 }
 
 const cases: [name: string, file: string, text: string, expected: RegExp][] = [
@@ -183,6 +187,18 @@ const cases: [name: string, file: string, text: string, expected: RegExp][] = [
     `import { a } from '../jobs/queries.ts'`,
     /does not list the feature new-one/,
   ],
+  [
+    'raw SQL that no test runs on PostgreSQL',
+    'apps/api/src/features/surveys/x-queries.ts',
+    'import { sql } from "drizzle-orm"\nexport const later = sql<number>`created_at + 1`',
+    /x-queries\.ts: raw SQL, but no tests/,
+  ],
+  [
+    'SQL as text that no test runs on PostgreSQL',
+    'apps/api/src/features/surveys/x.ts',
+    `export const later = (pool) => pool.query('select created_at + 1 from surveys')`,
+    /x\.ts: raw SQL, but no tests/,
+  ],
   ['a module importing itself', 'apps/api/src/x.ts', `import { a } from './x.ts'`, /circle/],
   [
     'an import over several lines',
@@ -195,57 +211,52 @@ const cases: [name: string, file: string, text: string, expected: RegExp][] = [
 
 describe('the direction check', () => {
   it.each(cases)('catches %s', (_name, file, text, expected) => {
-    expect(newViolations(file, text)).toContainEqual(expect.stringMatching(expected))
+    expect(newViolations([file, text])).toContainEqual(expect.stringMatching(expected))
   })
 
   it('catches zod reaching the widget through core', () => {
-    const files = new Map([
-      ...repository,
+    const found = newViolations(
       ['packages/core/src/a.ts', `export { b } from './b.ts'`],
       ['packages/core/src/b.ts', `import { z } from 'zod'\nexport const b = z.string()`],
       ['packages/widget/src/x.ts', `import { b } from '@whofor/core/a'`],
-    ])
-    expect(checkDirections(files).violations).toContainEqual(
-      expect.stringMatching(/x\.ts: the widget may not load zod/),
     )
+    expect(found).toContainEqual(expect.stringMatching(/x\.ts: the widget may not load zod/))
   })
 
   it('catches a cycle of two modules', () => {
-    const files = new Map([
-      ...repository,
+    const found = newViolations(
       ['packages/core/src/a.ts', `import { b } from './b.ts'\nexport const a = () => b`],
       ['packages/core/src/b.ts', `import { a } from './a.ts'\nexport const b = () => a`],
-    ])
-    expect(checkDirections(files).violations).toContainEqual(
-      expect.stringMatching(/circle: .*a\.ts -> .*b\.ts -> .*a\.ts/),
     )
+    expect(found).toContainEqual(expect.stringMatching(/circle: .*a\.ts -> .*b\.ts -> .*a\.ts/))
   })
 
   it.each(['bench', 'scripts'])('catches a cycle of %s', (folder) => {
-    const files = new Map([
-      ...repository,
+    const found = newViolations(
       [`${folder}/a.ts`, `import { b } from './b.ts'\nexport const a = () => b`],
       [`${folder}/b.ts`, `import { a } from './a.ts'\nexport const b = () => a`],
-    ])
-    expect(checkDirections(files).violations).toContainEqual(
-      expect.stringMatching(/circle: .*a\.ts -> .*b\.ts -> .*a\.ts/),
     )
+    expect(found).toContainEqual(expect.stringMatching(/circle: .*a\.ts -> .*b\.ts -> .*a\.ts/))
   })
 
   it('catches a cycle of types alone', () => {
-    const files = new Map([
-      ...repository,
+    const found = newViolations(
       ['packages/core/src/a.ts', `import type { B } from './b.ts'\nexport type A = B[]`],
       ['packages/core/src/b.ts', `import type { A } from './a.ts'\nexport type B = A[]`],
-    ])
-    expect(checkDirections(files).violations).toContainEqual(expect.stringMatching(/circle: .*a\.ts/))
+    )
+    expect(found).toContainEqual(expect.stringMatching(/circle: .*a\.ts/))
   })
 
   it.each(Object.keys(minModules))('fails when it reads no modules of %s', (folder) => {
     const blind = new Map([...repository].filter(([file]) => !file.startsWith(folder)))
-    expect(checkDirections(blind).violations).toContainEqual(
-      expect.stringContaining(`${folder}: only 0 modules`),
-    )
+    expect(violationsOf(blind)).toContainEqual(expect.stringContaining(`${folder}: only 0 modules`))
+  })
+
+  it('catches a list for PostgreSQL whose sources and tests do not exist', () => {
+    const list = { 'gone/': ['test/gone.test.ts'], 'paging/page.ts': ['test/nowhere/'] }
+    const found = postgresViolations(repository, list)
+    for (const missing of ['source gone/', 'test test/gone.test.ts', 'test test/nowhere/'])
+      expect(found).toContain(`postgres-list.ts: no ${missing}`)
   })
 
   it.each([
@@ -264,11 +275,16 @@ describe('the direction check', () => {
     ['Hono in http', 'apps/api/src/http/x.ts', `import { createMiddleware } from 'hono/factory'`],
     ['a folder of the platform below', 'apps/api/src/auth/x.ts', `import type { Db } from '../db/db.ts'`],
     [
+      'a query parameter of a request',
+      'apps/api/src/features/surveys/x.ts',
+      `export const asked = (c) => c.req.query('lang')`,
+    ],
+    [
       'an import in a comment',
       'packages/core/src/x.ts',
       `/**\n * import { a } from 'hono'\n */\n// new Date()`,
     ],
   ])('allows %s', (_name, file, text) => {
-    expect(newViolations(file, text)).toEqual([])
+    expect(newViolations([file, text])).toEqual([])
   })
 })

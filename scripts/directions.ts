@@ -1,7 +1,9 @@
-import { checkDirections } from './directions/check.ts'
+import { violationsOf } from './directions/check.ts'
+import { readModules } from './directions/modules.ts'
 import { readFiles } from './directions/read-files.ts'
 
-const { modules, violations } = checkDirections(readFiles())
+const modules = readModules(readFiles())
+const violations = violationsOf(modules)
 for (const violation of violations) console.error(violation)
-console.log(`${modules} modules read, ${violations.length} imports against the directions`)
+console.log(`${modules.size} modules read, ${violations.length} imports against the directions`)
 process.exitCode = violations.length === 0 ? 0 : 1

@@ -1,11 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
+import { cpuSeconds } from './cpu-seconds.ts'
 import { root } from './root.ts'
 
-export type Outcome = { code: number; output: string; seconds: number }
+export type Outcome = {
+  code: number
+  output: string
+  seconds: number
+  /** CPU seconds spent since another command ended: those of this one, of which the system tells at its end alone. */
+  cpu: number
+}
 type Options = { cwd?: string; env?: Record<string, string>; show?: boolean }
 
 const running = new Set<ChildProcess>()
+let counted = 0
 process.once('exit', () => {
   for (const child of running) child.kill()
 })
@@ -27,7 +35,14 @@ export function runCommand(line: string, options: Options = {}): Promise<Outcome
   return new Promise((resolve) => {
     const end = (code: number | null) => {
       running.delete(child)
-      resolve({ code: code ?? 1, output, seconds: (performance.now() - began) / 1000 })
+      const spent = cpuSeconds()
+      resolve({
+        code: code ?? 1,
+        output,
+        seconds: (performance.now() - began) / 1000,
+        cpu: spent - counted,
+      })
+      counted = spent
     }
     child.once('error', (error) => {
       output += error.message

@@ -4,41 +4,48 @@ import { cacheDir, root } from './root.ts'
 import { runCommand } from './run-command.ts'
 import type { Part } from './test-parts.ts'
 
-export type Outcome = {
+export type Results = {
   passed: number
   /** One text for each failed test: its file, name and message. */
   failures: string[]
 }
+/** Where a run spends its time. */
+export type Spent = { name: string; seconds: number; cpu: number }
+export type Outcome = Results & Spent
 export type Settings = {
   args: readonly string[]
   env: Record<string, string>
+  /** Runs the tests of changed files alone, of which there may be none. */
+  changed?: boolean
   /** Prints the output when the run has ended, because another part streams its own. */
   atEnd?: boolean
 }
 
 /** Runs vitest for one part and reads its JSON report. A run that fails without a failed test counts as one failure. */
-export async function runPart(part: Part, { args, env, atEnd = false }: Settings): Promise<Outcome> {
+export async function runPart(part: Part, settings: Settings): Promise<Outcome> {
+  const { args, env, changed = false, atEnd = false } = settings
   const report = join(cacheDir, 'test', `${part.name}.json`)
   rmSync(report, { force: true })
   if (!atEnd) console.log(`\n--- ${part.name}`)
   const flags = [
     'run',
     '--allowOnly=false',
-    ...(part.mayBeEmpty ? ['--passWithNoTests'] : []),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json="${report}"`,
+    ...(changed ? [...(part.changed ?? []), '--changed'] : []),
     ...args.map((arg) => `"${arg}"`),
   ]
-  const { code, seconds, output } = await runCommand(`vitest ${flags.join(' ')}`, {
+  const { code, seconds, cpu, output } = await runCommand(`vitest ${flags.join(' ')}`, {
     cwd: join(root, part.folder),
     env,
     show: !atEnd,
   })
   if (atEnd) console.log(`\n--- ${part.name}\n${output}`)
-  const outcome = existsSync(report) ? readOutcome(report) : { passed: 0, failures: [] }
-  const isBroken = code !== 0 || (outcome.passed === 0 && !part.mayBeEmpty)
-  if (isBroken && outcome.failures.length === 0) {
+  const results = existsSync(report) ? readResults(report) : { passed: 0, failures: [] }
+  const outcome = { name: part.name, seconds, cpu, ...results }
+  const isBroken = code !== 0 || (results.passed === 0 && !changed)
+  if (isBroken && results.failures.length === 0) {
     const failure = `${part.name} ended with code ${code} after ${seconds.toFixed(0)} s without a failed test`
     return { ...outcome, failures: [failure] }
   }
@@ -55,7 +62,7 @@ type Report = {
 }
 
 /** A file that cannot be loaded reports no tests; it counts as one failure. */
-export function outcomeOf({ testResults }: Report): Outcome {
+export function resultsOf({ testResults }: Report): Results {
   const tests = testResults.flatMap((file) => file.assertionResults)
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
@@ -72,6 +79,6 @@ function failureText(file: string, test: string, message = ''): string {
   return `${relative(root, file)}: ${test}\n    ${first}`
 }
 
-function readOutcome(report: string): Outcome {
-  return outcomeOf(JSON.parse(readFileSync(report, 'utf8')))
+function readResults(report: string): Results {
+  return resultsOf(JSON.parse(readFileSync(report, 'utf8')))
 }

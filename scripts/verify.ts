@@ -6,9 +6,8 @@ const projects = {
   'demo-model': 'packages/demo-model',
   widget: 'packages/widget',
   client: 'packages/client',
-  api: 'apps/api',
+  'api, scripts and bench': '.',
   console: 'apps/console',
-  scripts: '.',
   examples: 'examples',
 }
 const steps: Record<string, string> = {

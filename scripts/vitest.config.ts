@@ -1,4 +1,9 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 // Generous for busy machines; no test waits longer than it needs to.
-export default defineConfig({ test: { testTimeout: 60_000 } })
+export default defineConfig({
+  test: {
+    exclude: [...configDefaults.exclude, ...(process.env.TEST_FULL === 'true' ? [] : ['**/*.full.test.ts'])],
+    testTimeout: 60_000,
+  },
+})

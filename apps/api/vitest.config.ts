@@ -1,8 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { POSTGRES_LIST } from './test/postgres-list.ts'
 import { createRunFolder } from './test/support/run-folder.ts'
 
 process.env.TMPDIR = createRunFolder()
+const full = process.env.TEST_FULL === 'true'
+const EXCLUDED = [...configDefaults.exclude, ...(full ? [] : ['**/*.full.test.ts'])]
 
 /** Generous for busy machines; no test waits longer than it needs to. */
 const EXPECT_OPTIONS = { poll: { timeout: 30_000, interval: 20 } }
@@ -17,13 +20,17 @@ const WITHOUT_DATABASE = [
   'test/threads/*.test.ts',
 ]
 
+const ON_POSTGRES = full
+  ? ['test/**/*.test.ts']
+  : [...new Set(Object.values(POSTGRES_LIST).flat())].map((path) => path.replace(/\/$/, '/*.test.ts'))
+
 const onEachDatabase = (db: 'sqlite' | 'postgres') => ({
   test: {
     name: db,
-    include: ['test/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, 'test/browser/**', 'test/processes/**', ...WITHOUT_DATABASE],
+    include: db === 'postgres' ? ON_POSTGRES : ['test/**/*.test.ts'],
+    exclude: [...EXCLUDED, 'test/browser/**', 'test/processes/**', ...WITHOUT_DATABASE],
     isolate: false,
-    provide: { db },
+    provide: { db, full },
     setupFiles: ['test/support/clean-up-file.ts'],
     globalSetup: db === 'postgres' ? ['test/support/start-postgres.ts'] : [],
     expect: EXPECT_OPTIONS,
@@ -58,7 +65,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', ...WITHOUT_DATABASE],
+          exclude: EXCLUDED,
           isolate: false,
+          provide: { full },
           expect: EXPECT_OPTIONS,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -72,6 +81,8 @@ export default defineConfig({
           name: 'browser',
           isolate: false,
           include: ['test/browser/**/*.test.ts', 'test/processes/**/*.test.ts'],
+          exclude: EXCLUDED,
+          provide: { full },
           setupFiles: ['test/support/clean-up-file.ts'],
           globalSetup: [
             'test/support/start-postgres.ts',

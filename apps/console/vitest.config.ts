@@ -1,4 +1,4 @@
-import { defineConfig, mergeConfig } from 'vitest/config'
+import { configDefaults, defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
 /**
@@ -9,6 +9,10 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
+      exclude: [
+        ...configDefaults.exclude,
+        ...(process.env.TEST_FULL === 'true' ? [] : ['**/*.full.test.{ts,tsx}']),
+      ],
       setupFiles: ['src/lib/test-setup.ts'],
       isolate: false,
       unstubGlobals: true,

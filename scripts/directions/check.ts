@@ -1,9 +1,10 @@
 import { apiViolations } from './api.ts'
 import { cycleViolations } from './cycles.ts'
 import { featureViolations } from './features.ts'
-import { type Modules, readModules } from './modules.ts'
+import type { Modules } from './modules.ts'
 import { coreViolations, packageViolations, widgetViolations } from './packages.ts'
 import { platformViolations } from './platform.ts'
+import { postgresViolations } from './postgres.ts'
 
 /** Guards against a check that reads no files: fewer modules than these mean that the check is broken. */
 export const minModules: Record<string, number> = {
@@ -18,24 +19,18 @@ export const minModules: Record<string, number> = {
 }
 
 /** Checks all imports against the directions in docs/decisions/structure.md. @returns one message per violation */
-export function checkDirections(files: ReadonlyMap<string, string>): {
-  modules: number
-  violations: string[]
-} {
-  const modules = readModules(files)
-  return {
-    modules: modules.size,
-    violations: [
-      ...countViolations(modules),
-      ...packageViolations(modules),
-      ...coreViolations(modules),
-      ...widgetViolations(modules),
-      ...apiViolations(modules),
-      ...featureViolations(modules),
-      ...platformViolations(modules),
-      ...cycleViolations(modules),
-    ],
-  }
+export function violationsOf(modules: Modules): string[] {
+  return [
+    ...countViolations(modules),
+    ...packageViolations(modules),
+    ...coreViolations(modules),
+    ...widgetViolations(modules),
+    ...apiViolations(modules),
+    ...featureViolations(modules),
+    ...platformViolations(modules),
+    ...postgresViolations(modules),
+    ...cycleViolations(modules),
+  ]
 }
 
 function countViolations(modules: Modules): string[] {

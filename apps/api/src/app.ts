@@ -245,6 +245,11 @@ function consoleApi(deps: Deps, exporting: RunningExports) {
 
 const compressed = compress()
 
-/** Skips surveys' pages, which compress themselves. */
+/**
+ * Skips surveys' pages, which compress themselves, and the short replies to what widgets send: looking at a reply costs as much
+ * as storing an answer.
+ */
 const compressReplies: MiddlewareHandler<AppContext> = (c, next) =>
-  c.req.path.startsWith('/s/') ? next() : compressed(c, next)
+  c.req.path.startsWith('/s/') || (c.req.method === 'POST' && c.req.path.startsWith('/api/public/'))
+    ? next()
+    : compressed(c, next)

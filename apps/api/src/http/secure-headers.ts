@@ -92,7 +92,7 @@ const SURVEY_FILE = { ...EMBEDDABLE, 'access-control-allow-origin': '*' }
 const SHARED = { ...CONSOLE, 'x-robots-tag': 'noindex' }
 const DATA = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" }
 /** Called by widgets on other sites: any origin, no credentials. */
-export const SURVEY_DATA = { ...DATA, 'access-control-allow-origin': '*' }
+const SURVEY_DATA = { ...DATA, 'access-control-allow-origin': '*' }
 
 /**
  * Sets the headers before the reply is created: changing a finished one would cost a copy. Any site may frame paths under

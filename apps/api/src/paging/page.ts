@@ -1,4 +1,3 @@
-import { COUNTED_HITS } from '@whofor/core/paging'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { type Cursor, writeCursor } from './cursor.ts'
@@ -43,23 +42,4 @@ export function cutPage<Row extends { id: string; created_at: number; number?: n
     items,
     next_cursor: more ? writeCursor({ at: last.created_at, id: last.id, number: last.number ?? 0 }) : null,
   }
-}
-
-type Page = { cursor: Cursor | null; limit: number; search?: string | undefined }
-type Table = Db['schema']['persona_surveys' | 'personas' | 'context_items' | 'users' | 'auth_tokens']
-
-/**
- * The number of rows in the list; for a search at most `COUNTED_HITS` + 1, because counting all hits reads
- * every row. A first page that holds all rows needs no query.
- */
-export async function totalOf(
-  db: Db,
-  page: Page,
-  rows: unknown[],
-  table: Table,
-  listed: SQL | undefined,
-): Promise<number> {
-  if (page.cursor === null && rows.length <= page.limit) return rows.length
-  if (!page.search) return db.read.$count(table, listed)
-  return db.read.$count(sql`(select 1 from ${table} where ${listed} limit ${COUNTED_HITS + 1}) as hits`)
 }

@@ -3,13 +3,15 @@ import type { AddressInfo, LookupFunction } from 'node:net'
 import { expect, test } from 'vitest'
 import { postEvent } from './post-event.ts'
 
-/** Answers with these addresses in turn, as a name server under somebody’s control may. */
+/**
+ * Answers with these addresses in turn, as a name server under somebody’s control may. Later, as dns.lookup does: a socket that
+ * cannot connect before `request` returns has no listener for its error.
+ */
 function changingLookup(addresses: string[]): LookupFunction {
   let asked = 0
   return (_host, options, done) => {
     const address = addresses[Math.min(asked++, addresses.length - 1)] ?? ''
-    if (options.all) done(null, [{ address, family: 4 }])
-    else done(null, address, 4)
+    setImmediate(() => (options.all ? done(null, [{ address, family: 4 }]) : done(null, address, 4)))
   }
 }
 const SENT = { headers: {}, body: '{}', allowPrivate: false }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { failingRoutes } from '../http-contract/each-route.ts'
 import { prepare } from '../http-contract/prepared-rows.ts'
 import { ROUTE_TABLE } from '../http-contract/route-table.ts'
 import { FORM_TYPE } from '../http-contract/routes/bodies.ts'
@@ -11,19 +12,20 @@ const ofUsers = Object.entries(ROUTE_TABLE)
   .filter(([route]) => route !== 'POST /api/auth/sign-in')
   .map(([route, { body, form }]) => ({ route, method: route.split(' ')[0] ?? '', body, form }))
 
-describe.each(ofUsers)('$route', ({ route, method, body, form }) => {
-  it('refuses a page opened for another user', async () => {
-    const { callers, pathOf } = await shared
-    const { owner, other } = callers
+it('refuses a page opened for another user on every route', async () => {
+  const { callers, pathOf } = await shared
+  const { owner, other } = callers
+  const failing = await failingRoutes(ofUsers, async ({ route, method, body, form }) => {
     const reply = await owner.request(method, pathOf(route), method === 'GET' ? undefined : (body ?? {}), {
       'x-whofor-user': other.id,
       ...(form ? { 'content-type': FORM_TYPE } : {}),
     })
-    const problem = await expectProblem(reply, 409, 'other_account')
-    expect(problem.title).toBe(
+    const { title } = await expectProblem(reply, 409, 'other_account')
+    expect(title).toBe(
       `You’re signed in as ${owner.email} in another tab. Reload to continue as ${owner.email}.`,
     )
   })
+  expect(failing).toEqual([])
 })
 
 it('serves a page opened for the user of its session', async () => {

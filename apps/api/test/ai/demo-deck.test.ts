@@ -2,7 +2,7 @@ import { drawBriefs, type PersonaBrief } from '@whofor/core/persona/brief'
 import { CONCERNS, PLACES, TEMPERAMENTS, TONES, WORK_FIELDS } from '@whofor/core/persona/brief-deck'
 import { HOUSEHOLDS } from '@whofor/core/persona/constraints'
 import type { PersonaReply } from '@whofor/core/persona/reply'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { createAi } from '../../src/ai/create-ai.ts'
 import { personaFromBusinessRequest } from '../../src/ai/prompts/persona-from-business.ts'
 import { readEnv } from '../../src/env.ts'
@@ -10,7 +10,7 @@ import { pairwiseSimilarity } from '../support/similarity.ts'
 import { business } from './chat-request.ts'
 
 const ai = createAi(readEnv({}).ai)
-const PEOPLE = 40
+const PEOPLE = inject('full') ? 40 : 8
 
 /** Phrases with the grammar of the decks' and none of their words. */
 const OTHER_WORDS: Record<string, (index: number) => string> = {

@@ -5,7 +5,7 @@ import { draftQuality } from '@whofor/core/survey/draft-quality'
 import { asDraftQuestion } from '@whofor/core/survey/drafted-questions'
 import { DETAIL_LEVELS, QUESTIONS_BY_LEVEL } from '@whofor/core/survey/survey'
 import { createDemoApp } from '@whofor/demo-model/app'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { createAi } from '../../src/ai/create-ai.ts'
 import { contextAnalysisRequest } from '../../src/ai/prompts/context-analysis.ts'
 import { personaFromSurveyRequest } from '../../src/ai/prompts/persona-from-survey.ts'
@@ -121,7 +121,7 @@ describe('survey questions', () => {
     const { questions } = (await ai.object(surveyQuestionsRequest(setup))).value
     const drafted = questions.map((question, index) => asDraftQuestion(question, `d${index + 1}`))
     expect(draftQuality(drafted)).toEqual([])
-    for (let round = 0; round < 24; round++) {
+    for (let round = 0; round < (inject('full') ? 24 : 8); round++) {
       const at = round % drafted.length
       const replaced = drafted[at] ?? { question: '', options: [] }
       const others = drafted.toSpliced(at, 1).map(({ question }) => question)
@@ -175,13 +175,14 @@ describe('personas', () => {
     expect(text).not.toMatch(/\d|%/u)
   })
 
-  test('a hundred personas have a hundred names', async () => {
+  test('many personas have as many names', async () => {
+    const count = inject('full') ? 100 : 20
     const people = await Promise.all(
-      Array.from({ length: 100 }, (_, index) => personaOf('many', index).reply),
+      Array.from({ length: count }, (_, index) => personaOf('many', index).reply),
     )
-    expect(new Set(people.map(({ value }) => value.name)).size).toBe(100)
-    expect(new Set(people.map(({ value }) => value.bio)).size).toBe(100)
-    expect(new Set(people.map(({ value }) => value.demographics.occupation)).size).toBeGreaterThan(25)
+    expect(new Set(people.map(({ value }) => value.name)).size).toBe(count)
+    expect(new Set(people.map(({ value }) => value.bio)).size).toBe(count)
+    expect(new Set(people.map(({ value }) => value.demographics.occupation)).size).toBeGreaterThan(count / 4)
   })
 
   test('five of one job differ in occupation and character', async () => {

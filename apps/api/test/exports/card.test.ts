@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { renderCard } from '../../src/features/exports/png/render-card.ts'
 import { toPersona } from '../../src/features/personas/to-persona.ts'
 import { storedPersona } from '../support/exported.ts'
-import { MARLENE, personaIn, SCRIPTS } from './persona-fixtures.ts'
+import { DRAWN_SCRIPTS, MARLENE, personaIn } from './persona-fixtures.ts'
 import { withPersonas } from './with-persona.ts'
 
 /** Share of non-background pixels in a region. */
@@ -33,7 +33,7 @@ describe('the card', () => {
     expect(await ink(bytes, EDGE)).toBe(0)
   })
 
-  it.each(SCRIPTS)('has every character in %s', async (script) => {
+  it.each(DRAWN_SCRIPTS)('has every character in %s', async (script) => {
     const { words: _, ...row } = personaIn(script)
     const { bytes, missing } = await renderCard({
       persona: toPersona(storedPersona(row), null),

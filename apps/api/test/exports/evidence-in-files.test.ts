@@ -5,7 +5,7 @@ import { PERCENT_FROM } from '@whofor/core/segments/receipt-text'
 import { parse } from 'csv-parse/sync'
 import { marked } from 'marked'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { overallTexts, possibleFigures, possiblePairs, surveyPersonas } from './survey-personas.ts'
 
 const FIGURES = /(?<![\d.])\d+ of \d+|[<>]?\d+%/gu
@@ -32,60 +32,63 @@ function countedIn(document: { evidence: Evidence[]; group_counts: { answers: Ev
 }
 
 describe.each([12, 40, 133])('every figure of a survey with %s answers', (answers) => {
-  it.each([1, 2])('equals a recount of the stored run, in all formats (seed %s)', async (seed) => {
-    const made = await surveyPersonas({ answers, seed })
-    const counts = await made.recount()
-    for (const { persona, group_counts } of made.details) {
-      const segment = group_counts?.segment ?? -1
-      const json = JSON.parse(await made.text(persona.id, 'json'))
-      expect(json).toMatchObject({
-        version: 3,
-        group_counts: { sizes: counts.sizes },
-        run: { version: 2, requested: 2, found: counts.sizes.length, responses: answers },
-      })
-      const shared = await made.shared(persona.id)
-      const everywhere = [json, ...(shared.group_counts ? [shared] : [])].flatMap(countedIn)
-      expect(everywhere.length).toBeGreaterThan(5)
-      for (const { code, counted } of everywhere) expect(counted).toMatchObject(counts.of(segment, code))
+  it.each(inject('full') ? [1, 2] : [1])(
+    'equals a recount of the stored run, in all formats (seed %s)',
+    async (seed) => {
+      const made = await surveyPersonas({ answers, seed })
+      const counts = await made.recount()
+      for (const { persona, group_counts } of made.details) {
+        const segment = group_counts?.segment ?? -1
+        const json = JSON.parse(await made.text(persona.id, 'json'))
+        expect(json).toMatchObject({
+          version: 3,
+          group_counts: { sizes: counts.sizes },
+          run: { version: 2, requested: 2, found: counts.sizes.length, responses: answers },
+        })
+        const shared = await made.shared(persona.id)
+        const everywhere = [json, ...(shared.group_counts ? [shared] : [])].flatMap(countedIn)
+        expect(everywhere.length).toBeGreaterThan(5)
+        for (const { code, counted } of everywhere) expect(counted).toMatchObject(counts.of(segment, code))
 
-      const csv = csvRow(await made.text(persona.id, 'csv'))
-      const markdown = await made.text(persona.id, 'markdown')
-      // The sheet counts these, too.
-      const claims = countBases(json.evidence)
-      for (const basis of BASES) {
-        expect(csv[`claims.${basis}`]).toBe(String(claims[basis]))
-        expect(markdown).toContain(`**${claims[basis]} ${basis}:**`)
-      }
-      const known = possibleFigures(counts, segment, 5)
-      for (const text of [csv.evidence ?? '', markdown]) {
-        const receipts = [...text.matchAll(RECEIPT)]
-        expect(receipts.length).toBeGreaterThan(0)
-        for (const { groups = {} } of receipts) {
-          const found = everywhere.find(
-            ({ question, answer }) => question === groups.question && answer === groups.answer,
-          )
-          const recounted = counts.of(segment, found?.code ?? '')
-          expect(recounted).toMatchObject({ count: Number(groups.count), n: Number(groups.n) })
-          expect(overallTexts(recounted)).toContain(groups.overall)
+        const csv = csvRow(await made.text(persona.id, 'csv'))
+        const markdown = await made.text(persona.id, 'markdown')
+        // The sheet counts these, too.
+        const claims = countBases(json.evidence)
+        for (const basis of BASES) {
+          expect(csv[`claims.${basis}`]).toBe(String(claims[basis]))
+          expect(markdown).toContain(`**${claims[basis]} ${basis}:**`)
         }
+        const known = possibleFigures(counts, segment, 5)
+        for (const text of [csv.evidence ?? '', markdown]) {
+          const receipts = [...text.matchAll(RECEIPT)]
+          expect(receipts.length).toBeGreaterThan(0)
+          for (const { groups = {} } of receipts) {
+            const found = everywhere.find(
+              ({ question, answer }) => question === groups.question && answer === groups.answer,
+            )
+            const recounted = counts.of(segment, found?.code ?? '')
+            expect(recounted).toMatchObject({ count: Number(groups.count), n: Number(groups.n) })
+            expect(overallTexts(recounted)).toContain(groups.overall)
+          }
+        }
+        const { text: pdf } = await made.pdf(persona.id)
+        for (const text of [csv.evidence ?? '', markdown, pdf]) {
+          const figures = text.match(FIGURES) ?? []
+          expect(figures.length).toBeGreaterThan(5)
+          for (const figure of figures) expect(known).toContain(figure)
+        }
+        const pairs = [...pdf.matchAll(PAIR)].map(([, own = '', all = '']) => `${own}, ${all}`)
+        expect(pairs.length).toBeGreaterThan(3)
+        for (const pair of pairs) expect(possiblePairs(counts, segment, 5)).toContain(pair)
+        // Below 30 people, only counts.
+        const isSmall = (counts.sizes[segment] ?? 0) < PERCENT_FROM
+        const ownShares = pdf.match(/ of \d+ · \d+%/gu) ?? []
+        expect(ownShares.length > 0).toBe(!isSmall)
+        if (isSmall) expect(pdf).toMatch(/\d+ people are too few for percentages/u)
+        if (isSmall) expect(pdf).not.toMatch(/everyone \d+%|chance would be/u)
       }
-      const { text: pdf } = await made.pdf(persona.id)
-      for (const text of [csv.evidence ?? '', markdown, pdf]) {
-        const figures = text.match(FIGURES) ?? []
-        expect(figures.length).toBeGreaterThan(5)
-        for (const figure of figures) expect(known).toContain(figure)
-      }
-      const pairs = [...pdf.matchAll(PAIR)].map(([, own = '', all = '']) => `${own}, ${all}`)
-      expect(pairs.length).toBeGreaterThan(3)
-      for (const pair of pairs) expect(possiblePairs(counts, segment, 5)).toContain(pair)
-      // Below 30 people, only counts.
-      const isSmall = (counts.sizes[segment] ?? 0) < PERCENT_FROM
-      const ownShares = pdf.match(/ of \d+ · \d+%/gu) ?? []
-      expect(ownShares.length > 0).toBe(!isSmall)
-      if (isSmall) expect(pdf).toMatch(/\d+ people are too few for percentages/u)
-      if (isSmall) expect(pdf).not.toMatch(/everyone \d+%|chance would be/u)
-    }
-  })
+    },
+  )
 })
 
 describe('the Markdown of a survey persona', () => {

@@ -1,3 +1,4 @@
+import { inject } from 'vitest'
 import type { NewPersonaRow } from '../../src/db/schema/rows.ts'
 
 /** A complete survey persona. */
@@ -192,6 +193,8 @@ const TRANSLATIONS: Record<string, Words> = {
 }
 
 export const SCRIPTS = Object.keys(TRANSLATIONS)
+/** Where each takes a page: one that is mirrored, one without spaces and one with letters, and all in `test --full`. */
+export const DRAWN_SCRIPTS = inject('full') ? SCRIPTS : ['Arabic', 'Japanese', 'Greek']
 
 /** The same persona with all texts in another script. */
 export function personaIn(script: string): Partial<NewPersonaRow> & { words: Words } {

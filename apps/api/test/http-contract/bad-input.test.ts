@@ -4,6 +4,7 @@ import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
 import { SETUP } from '../support/survey-path.ts'
 import type { Visitor } from '../support/visitor.ts'
+import { failingRoutes } from './each-route.ts'
 import { prepare } from './prepared-rows.ts'
 import { ROUTE_TABLE } from './route-table.ts'
 import { FORM_TYPE } from './routes/bodies.ts'
@@ -57,134 +58,175 @@ function* changed(value: unknown, changes: (leaf: unknown) => unknown[]): Iterab
     for (const other of changed(part, changes)) yield { ...value, [key]: other }
 }
 
-describe.each(guarded)('$route', ({ route, method, body }) => {
-  it.each([
-    ['the Origin of another site', { origin: 'https://elsewhere.example' }],
-    ['a null Origin', { origin: 'null' }],
-    ['Sec-Fetch-Site cross-site', { 'sec-fetch-site': 'cross-site' }],
-    ['Sec-Fetch-Site same-site', { 'sec-fetch-site': 'same-site' }],
-  ])('refuses %s', async (_, headers: Record<string, string>) => {
-    const { callerOf, pathOf } = await shared
+it.each([
+  ['the Origin of another site', { origin: 'https://elsewhere.example' }],
+  ['a null Origin', { origin: 'null' }],
+  ['Sec-Fetch-Site cross-site', { 'sec-fetch-site': 'cross-site' }],
+  ['Sec-Fetch-Site same-site', { 'sec-fetch-site': 'same-site' }],
+])('refuses %s on every route with a session', async (_, headers: Record<string, string>) => {
+  const { callerOf, pathOf } = await shared
+  const failing = await failingRoutes(guarded, async ({ route, method, body }) => {
     const reply = await callerOf(route).request(method, pathOf(route), body ?? {}, headers)
     await expectProblem(reply, 403, 'cross_origin')
   })
+  expect(failing).toEqual([])
 })
 
-describe.each(withJson.filter(({ route }) => !FORMS.has(route)))('$route', ({ route, method, ...row }) => {
-  const limit = (row.public ? 64 : 256) * KILOBYTE
+describe('every route that takes JSON', () => {
+  const jsonOnly = withJson.filter(({ route }) => !FORMS.has(route))
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
     'refuses a body as %s',
     async (type) => {
       const { callerOf, instance, nowhere } = await shared
-      const reply = await callerOf(route).request(method, nowhere(route), { a: 1 }, { 'content-type': type })
-      await expectProblem(reply, 415, 'unsupported_media_type')
-      const inPieces = await instance.app.request(nowhere(route), {
-        method,
-        headers: { ...sameSite(callerOf(route)), 'content-type': type, 'transfer-encoding': 'chunked' },
-        ...chunked('{"a":1}'),
+      const failing = await failingRoutes(jsonOnly, async ({ route, method }) => {
+        const reply = await callerOf(route).request(
+          method,
+          nowhere(route),
+          { a: 1 },
+          { 'content-type': type },
+        )
+        await expectProblem(reply, 415, 'unsupported_media_type')
+        const inPieces = await instance.app.request(nowhere(route), {
+          method,
+          headers: { ...sameSite(callerOf(route)), 'content-type': type, 'transfer-encoding': 'chunked' },
+          ...chunked('{"a":1}'),
+        })
+        await expectProblem(inPieces, 415, 'unsupported_media_type')
       })
-      await expectProblem(inPieces, 415, 'unsupported_media_type')
+      expect(failing).toEqual([])
     },
   )
 
   it.each(['gzip', 'br', 'deflate', 'nonsense'])('refuses a body encoded as %s', async (encoding) => {
     const { callerOf, nowhere } = await shared
     const headers = { 'content-encoding': encoding }
-    const reply = await callerOf(route).request(method, nowhere(route), GZIP_BOMB, headers)
-    await expectProblem(reply, 415, 'unsupported_media_type')
-  })
-
-  it(`refuses a body over ${limit / KILOBYTE} kB, including a chunked one`, async () => {
-    const { callerOf, instance, nowhere } = await shared
-    const text = JSON.stringify({ filler: 'x'.repeat(limit) })
-    await expectProblem(await callerOf(route).request(method, nowhere(route), text), 413, 'payload_too_large')
-    const reply = await instance.app.request(nowhere(route), {
-      method,
-      headers: {
-        ...sameSite(callerOf(route)),
-        'content-type': 'application/json',
-        'transfer-encoding': 'chunked',
-      },
-      ...chunked(text),
+    const failing = await failingRoutes(jsonOnly, async ({ route, method }) => {
+      const reply = await callerOf(route).request(method, nowhere(route), GZIP_BOMB, headers)
+      await expectProblem(reply, 415, 'unsupported_media_type')
     })
-    await expectProblem(reply, 413, 'payload_too_large')
+    expect(failing).toEqual([])
+  })
+
+  it('refuses a body over 256 kB, or 64 kB where it is public, including a chunked one', async () => {
+    const { callerOf, instance, nowhere } = await shared
+    const failing = await failingRoutes(jsonOnly, async ({ route, method, ...row }) => {
+      const limit = (row.public ? 64 : 256) * KILOBYTE
+      const text = JSON.stringify({ filler: 'x'.repeat(limit) })
+      await expectProblem(
+        await callerOf(route).request(method, nowhere(route), text),
+        413,
+        'payload_too_large',
+      )
+      const reply = await instance.app.request(nowhere(route), {
+        method,
+        headers: {
+          ...sameSite(callerOf(route)),
+          'content-type': 'application/json',
+          'transfer-encoding': 'chunked',
+        },
+        ...chunked(text),
+      })
+      await expectProblem(reply, 413, 'payload_too_large')
+    })
+    expect(failing).toEqual([])
   })
 })
 
-const ENCODABLE = unsafe.filter(({ form, route }) => form || FORMS.has(route))
-it.each(ENCODABLE)('$route refuses an encoded form', async ({ route, method, form }) => {
+it('refuses an encoded form on every route that takes one', async () => {
   const { callerOf, nowhere } = await shared
-  for (const encoding of ['gzip', 'br', 'zstd', 'nonsense']) {
-    const headers = {
-      'content-encoding': encoding,
-      'content-type': form ? FORM_TYPE : 'application/x-www-form-urlencoded',
+  const forms = unsafe.filter(({ form, route }) => form || FORMS.has(route))
+  const failing = await failingRoutes(forms, async ({ route, method, form }) => {
+    for (const encoding of ['gzip', 'br', 'zstd', 'nonsense']) {
+      const headers = {
+        'content-encoding': encoding,
+        'content-type': form ? FORM_TYPE : 'application/x-www-form-urlencoded',
+      }
+      const reply = await callerOf(route).request(method, nowhere(route), GZIP_BOMB, headers)
+      expect((await expectProblem(reply, 415, 'unsupported_media_type')).detail).toContain('content encoding')
     }
-    const reply = await callerOf(route).request(method, nowhere(route), GZIP_BOMB, headers)
-    expect((await expectProblem(reply, 415, 'unsupported_media_type')).detail).toContain('content encoding')
-  }
+  })
+  expect(failing).toEqual([])
 })
 
-describe.each(reading)('$route', ({ route, method, body }) => {
+describe('every route that reads a body', () => {
   it.each(['{', '{"a":', "{'a': 1}", '[1,', 'undefined', '\u0000'])('refuses %j as JSON', async (text) => {
     const { callerOf, nowhere } = await shared
-    await expectProblem(await callerOf(route).request(method, nowhere(route), text), 400, 'invalid_json')
+    const failing = await failingRoutes(reading, async ({ route, method }) => {
+      await expectProblem(await callerOf(route).request(method, nowhere(route), text), 400, 'invalid_json')
+    })
+    expect(failing).toEqual([])
   })
 
   it('refuses 30,000 nested lists, closed or unclosed', async () => {
     const { callerOf, nowhere } = await shared
-    const deep = '['.repeat(30_000)
-    const reply = await callerOf(route).request(method, nowhere(route), deep)
-    await expectProblem(reply, 400, 'invalid_json')
-    const closed = await callerOf(route).request(method, nowhere(route), deep + ']'.repeat(30_000))
-    await expectProblem(closed, 422, 'invalid_request')
+    const failing = await failingRoutes(reading, async ({ route, method }) => {
+      const deep = '['.repeat(30_000)
+      const reply = await callerOf(route).request(method, nowhere(route), deep)
+      await expectProblem(reply, 400, 'invalid_json')
+      const closed = await callerOf(route).request(method, nowhere(route), deep + ']'.repeat(30_000))
+      await expectProblem(closed, 422, 'invalid_request')
+    })
+    expect(failing).toEqual([])
   })
 
   it('refuses 5,000 unknown keys', async () => {
     const { callerOf, nowhere } = await shared
-    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`k${n}`, 0]))
-    const reply = await callerOf(route).request(method, nowhere(route), JSON.stringify(many))
-    await expectProblem(reply, 422, 'invalid_request')
+    const failing = await failingRoutes(reading, async ({ route, method }) => {
+      const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`k${n}`, 0]))
+      const reply = await callerOf(route).request(method, nowhere(route), JSON.stringify(many))
+      await expectProblem(reply, 422, 'invalid_request')
+    })
+    expect(failing).toEqual([])
   })
 
   it('refuses 1e308 and 1e999 for each number', async () => {
     const { callerOf, nowhere } = await shared
-    const huge = (leaf: unknown) => (typeof leaf === 'number' ? ['\u0001'] : [])
-    for (const other of changed(body, huge)) {
-      for (const number of ['1e308', '-1e308', '1e999']) {
-        const text = JSON.stringify(other).replace('"\\u0001"', number)
-        const reply = await callerOf(route).request(method, nowhere(route), text)
-        await expectProblem(reply, 422, 'invalid_request')
+    const failing = await failingRoutes(reading, async ({ route, method, body }) => {
+      const huge = (leaf: unknown) => (typeof leaf === 'number' ? ['\u0001'] : [])
+      for (const other of changed(body, huge)) {
+        for (const number of ['1e308', '-1e308', '1e999']) {
+          const text = JSON.stringify(other).replace('"\\u0001"', number)
+          const reply = await callerOf(route).request(method, nowhere(route), text)
+          await expectProblem(reply, 422, 'invalid_request')
+        }
       }
-    }
+    })
+    expect(failing).toEqual([])
   })
 
   it('refuses an unknown key and names it', async () => {
     const { callerOf, nowhere } = await shared
-    const known = JSON.stringify(body).slice(1)
-    for (const key of ['surprise', '__proto__', 'constructor', 'is_admin', 'user_id']) {
-      const text = `{"${key}":1,${known}`
-      const problem = await expectProblem(
-        await callerOf(route).request(method, nowhere(route), text),
-        422,
-        'invalid_request',
-      )
-      expect(JSON.stringify(problem.errors)).toContain(key)
-    }
+    const failing = await failingRoutes(reading, async ({ route, method, body }) => {
+      const known = JSON.stringify(body).slice(1)
+      for (const key of ['surprise', '__proto__', 'constructor', 'is_admin', 'user_id']) {
+        const text = `{"${key}":1,${known}`
+        const problem = await expectProblem(
+          await callerOf(route).request(method, nowhere(route), text),
+          422,
+          'invalid_request',
+        )
+        expect(JSON.stringify(problem.errors)).toContain(key)
+      }
+    })
+    expect(failing).toEqual([])
   })
 
   it('refuses values of the wrong type', async () => {
     const { callerOf, nowhere } = await shared
-    const wrong = (leaf: unknown) =>
-      [null, 7.5, 'x'.repeat(30_000), true, [], {}, [{}], 1e300].filter(
-        (value) => typeof value !== typeof leaf,
-      )
-    for (const other of [...changed(body, wrong), null, [], 'text', 7])
-      await expectProblem(
-        await callerOf(route).request(method, nowhere(route), JSON.stringify(other)),
-        422,
-        'invalid_request',
-      )
+    const failing = await failingRoutes(reading, async ({ route, method, body }) => {
+      const wrong = (leaf: unknown) =>
+        [null, 7.5, 'x'.repeat(30_000), true, [], {}, [{}], 1e300].filter(
+          (value) => typeof value !== typeof leaf,
+        )
+      for (const other of [...changed(body, wrong), null, [], 'text', 7])
+        await expectProblem(
+          await callerOf(route).request(method, nowhere(route), JSON.stringify(other)),
+          422,
+          'invalid_request',
+        )
+    })
+    expect(failing).toEqual([])
   })
 })
 
@@ -211,21 +253,22 @@ const typed = [
   },
 ]
 
-describe.each(typed)('$route', ({ route, method, body }) => {
-  it.each(['\u0000', '\u0007', '\u202e', '\u2066', '\ud800'])(
-    'refuses %j in every text and stores nothing',
-    async (character) => {
-      const { callerOf, nowhere } = await shared
-      const withCharacter = (leaf: unknown) => (typeof leaf === 'string' ? [`${leaf} ${character}x`] : [])
+it.each(['\u0000', '\u0007', '\u202e', '\u2066', '\ud800'])(
+  'refuses %j in every text of every route and stores nothing',
+  async (character) => {
+    const { callerOf, nowhere } = await shared
+    const withCharacter = (leaf: unknown) => (typeof leaf === 'string' ? [`${leaf} ${character}x`] : [])
+    const failing = await failingRoutes(typed, async ({ route, method, body }) => {
       for (const other of everyText(body, withCharacter))
         await expectProblem(
           await callerOf(route).request(method, nowhere(route), JSON.stringify(other)),
           422,
           'invalid_request',
         )
-    },
-  )
-})
+    })
+    expect(failing).toEqual([])
+  },
+)
 
 describe('invisible text', () => {
   const NAMED: [string, string, (text: string) => unknown][] = [
@@ -267,32 +310,34 @@ function* everyText(value: unknown, changes: (leaf: unknown) => unknown[]): Iter
     for (const other of everyText(part, changes)) yield value.with(at, other)
 }
 
-describe.each([
-  '/api/surveys',
-  '/api/personas',
-  '/api/context-items',
-  '/api/surveys/:id/responses',
-  '/api/jobs',
-  '/api/admin/users',
-  '/api/admin/audit',
-])('%s', (path) => {
-  it.each([
-    'surprise=1',
-    'cursor=junk',
-    'cursor=WzEsIlx1MDAwMCIsMV0',
-    'cursor=WzFlMzAwLCJ4IiwxXQ',
-    'limit=0',
-    'limit=1000',
-    'limit=many',
-    'limit=1.5',
-    'search=%00',
-    'search=a%E2%80%AEb',
-    'state=%00',
-  ])('refuses the query ?%s', async (query) => {
-    const { callerOf, pathOf } = await shared
-    const reply = await callerOf(path).get(`${pathOf(`GET ${path}`)}?${query}`)
-    await expectProblem(reply, 422, 'invalid_request')
+const LISTS = [
+  'GET /api/surveys',
+  'GET /api/personas',
+  'GET /api/context-items',
+  'GET /api/surveys/:id/responses',
+  'GET /api/jobs',
+  'GET /api/admin/users',
+  'GET /api/admin/audit',
+].map((route) => ({ route }))
+
+it.each([
+  'surprise=1',
+  'cursor=junk',
+  'cursor=WzEsIlx1MDAwMCIsMV0',
+  'cursor=WzFlMzAwLCJ4IiwxXQ',
+  'limit=0',
+  'limit=1000',
+  'limit=many',
+  'limit=1.5',
+  'search=%00',
+  'search=a%E2%80%AEb',
+  'state=%00',
+])('refuses the query ?%s on every list', async (query) => {
+  const { callerOf, pathOf } = await shared
+  const failing = await failingRoutes(LISTS, async ({ route }) => {
+    await expectProblem(await callerOf(route).get(`${pathOf(route)}?${query}`), 422, 'invalid_request')
   })
+  expect(failing).toEqual([])
 })
 
 test.each(['tag=%00', 'tag=a%E2%80%AEb', `tag=${'x'.repeat(41)}`])('no tag can be %s', async (query) => {
@@ -335,7 +380,8 @@ describe('an invalid id', () => {
     'is not found: %s',
     async (id) => {
       const { callerOf } = await shared
-      for (const { route, method, body, form } of rows.filter((row) => row.route.includes('/:id'))) {
+      const withId = rows.filter(({ route }) => route.includes('/:id'))
+      const failing = await failingRoutes(withId, async ({ route, method, body, form }) => {
         const path = route.slice(route.indexOf(' ') + 1)
         const address = path.replace(':id', id).replace(':question_id', 'q1')
         const reply = await callerOf(route).request(
@@ -345,7 +391,8 @@ describe('an invalid id', () => {
           form ? { 'content-type': FORM_TYPE } : {},
         )
         await expectProblem(reply, 404, 'not_found')
-      }
+      })
+      expect(failing).toEqual([])
     },
   )
 

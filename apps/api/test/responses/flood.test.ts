@@ -3,10 +3,10 @@ import { newId } from '../../src/db/new-id.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { startInstance } from '../support/instance.ts'
 
-/** PostgreSQL counts a survey's answers one after the other; a fifth shows the same in a fifth of the time. */
-const RESPONSES = inject('db') === 'sqlite' ? 10_000 : 2_000
+/** More than a batch has. PostgreSQL counts a survey's answers one after the other, so that its thousands are fewer. */
+const RESPONSES = inject('full') ? (inject('db') === 'sqlite' ? 10_000 : 2_000) : 300
 
-it('thousands of responses at once are all stored, each once', async () => {
+it('many responses at once are all stored, each once', async () => {
   const { deps, owner, visitor } = await startInstance({ work: false })
   const survey = await insertAnsweredSurvey(deps.db, (await owner()).id, { answers: 0, questions: 3 })
   const stranger = visitor()

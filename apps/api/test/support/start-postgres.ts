@@ -6,6 +6,8 @@ import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     db: 'sqlite' | 'postgres'
+    /** Whether this is `test --full`, which also runs what takes long. */
+    full: boolean
     /** The test server; `/whofor_template` on it is a migrated, empty database to copy. */
     postgresUrl: string
   }

@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { userEvent } from '@testing-library/user-event'
 import type { JobReply } from '@whofor/core/job'
 import { type ReactNode, useState } from 'react'
 import { vi } from 'vitest'
@@ -38,6 +39,12 @@ export function stubPosts(reply: () => Response | Promise<Response>): unknown[] 
     return reply()
   })
   return sent
+}
+
+/** Fills a field at once: typing renders the form for each key, which only some tests are about. */
+export async function paste(field: HTMLElement, text: string): Promise<void> {
+  await userEvent.click(field)
+  await userEvent.paste(text)
 }
 
 /** A problem as the server sends it. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { seeds } from '../../test/full.ts'
 import { nominal } from '../../test/planted-groups.ts'
 import { seededRandom } from '../random.ts'
 import type { Positions, ScoredQuestion } from '../survey/scoring.ts'
@@ -41,7 +42,7 @@ describe('groups of two runs', () => {
   })
 
   it.each([2, 3, 4, 5])('%i planted ones are found again among more answers, under permuted labels', (k) => {
-    for (const seed of [1, 2, 3]) {
+    for (const seed of seeds(3, 1)) {
       const { questions, responses, truth } = nominal(0.8, k)(400, seed)
       const earlier = labelsOf(questions, responses.slice(0, 300), k)
       const later = labelsOf(questions, responses, k)

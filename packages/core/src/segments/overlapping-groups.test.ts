@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { seeds } from '../../test/full.ts'
 import { dirichlet, ladder, noGroups, nominal, type Planted, profile } from '../../test/planted-groups.ts'
 import { uncounted } from '../../test/synthetic-sample.ts'
 import { type Segmentation, segmentFinder, segmentResponses } from './segment-responses.ts'
 
-const SEEDS = Array.from({ length: 20 }, (_, index) => index + 1)
+const SEEDS = seeds(20)
 const segmented = ({ questions, responses }: Planted, k: number) =>
   segmentResponses({ questions, patterns: uncounted(responses), k })
 
@@ -41,7 +42,7 @@ describe('groups that hardly differ', () => {
         return pairsOf(segmentation).map((pair) => isNamed(segmentation, pair))
       }),
     )
-    expect(found.length).toBeGreaterThan(20)
+    expect(found.length).toBeGreaterThan(SEEDS.length)
     expect(found.filter(Boolean).length / found.length).toBeGreaterThanOrEqual(0.95)
   })
 

@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { firstOf, forecastsHeld } from '../../test/forecast-samples.ts'
+import { seeds } from '../../test/full.ts'
 import { noGroups, nominal } from '../../test/planted-groups.ts'
 import { measureStability } from './measure-stability.ts'
 import { forecastStability, type StabilityPoint } from './stability-forecast.ts'
 
 describe('the promise of steady groups', () => {
   it('holds in most samples of which more answers are really drawn', () => {
-    const held = forecastsHeld(12)
-    expect(held.filter(Boolean).length).toBeGreaterThanOrEqual(9)
+    const held = forecastsHeld(seeds(12, 4).length)
+    expect(held.filter(Boolean).length).toBeGreaterThanOrEqual(0.75 * held.length)
   })
 
   it('is not made where there are no groups', () => {
-    const outlooks = Array.from({ length: 20 }, (_, seed) => {
-      const { fitted, method } = firstOf(noGroups(8, 5, seed % 2 === 0)(100, seed + 1), 100, 3)
+    const outlooks = seeds(20).map((seed) => {
+      const { fitted, method } = firstOf(noGroups(8, 5, seed % 2 === 1)(100, seed), 100, 3)
       return forecastStability(measureStability(fitted, 3, method)).outlook
     })
     expect(outlooks.filter((outlook) => outlook === 'more' || outlook === 'steady')).toEqual([])
-    expect(outlooks.filter((outlook) => outlook === 'flat').length).toBeGreaterThanOrEqual(16)
+    expect(outlooks.filter((outlook) => outlook === 'flat').length).toBeGreaterThanOrEqual(
+      0.8 * outlooks.length,
+    )
   })
 
   it('is the same for the same answers', () => {

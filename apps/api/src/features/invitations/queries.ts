@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 import type { AuthToken } from '../../db/schema/rows.ts'
 import type { Cursor } from '../../paging/cursor.ts'
-import { afterCursor, totalOf } from '../../paging/page.ts'
+import { afterCursor } from '../../paging/page.ts'
 
 type Page = { cursor: Cursor | null; limit: number; now: number }
 
@@ -24,7 +24,8 @@ export async function selectInvitations(db: Db, page: Page) {
     .where(and(open, afterCursor(page.cursor, tokens.created_at, tokens.id)))
     .orderBy(desc(tokens.created_at), desc(tokens.id))
     .limit(page.limit + 1)
-  return { rows, total: await totalOf(db, page, rows, tokens, open) }
+  const isWhole = page.cursor === null && rows.length <= page.limit
+  return { rows, total: isWhole ? rows.length : await db.read.$count(tokens, open) }
 }
 
 /** An address has at most one: an earlier one was replaced. */

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { paste } from '../../lib/testing.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 const sent: unknown[] = []
@@ -36,9 +37,9 @@ const problem =
 const described = (field: HTMLElement) => field.getAttribute('aria-describedby')
 
 async function fill({ confirm = 'a long password', accept = true } = {}): Promise<void> {
-  await userEvent.type(screen.getByLabelText('Email'), 'ana@example.com')
-  await userEvent.type(screen.getByLabelText('Password'), 'a long password')
-  await userEvent.type(screen.getByLabelText('Confirm password'), confirm)
+  await paste(screen.getByLabelText('Email'), 'ana@example.com')
+  await paste(screen.getByLabelText('Password'), 'a long password')
+  await paste(screen.getByLabelText('Confirm password'), confirm)
   if (accept) await userEvent.click(screen.getByRole('checkbox'))
   await userEvent.click(screen.getByRole('button', { name: 'Create Account' }))
 }
@@ -58,9 +59,9 @@ test('sends nothing before the terms are accepted', async () => {
 })
 
 test('every field that is wrong says so at once, and their number', async () => {
-  await userEvent.type(screen.getByLabelText('Email'), 'rosa')
-  await userEvent.type(screen.getByLabelText('Password'), 'abc')
-  await userEvent.type(screen.getByLabelText('Confirm password'), 'abcd')
+  await paste(screen.getByLabelText('Email'), 'rosa')
+  await paste(screen.getByLabelText('Password'), 'abc')
+  await paste(screen.getByLabelText('Confirm password'), 'abcd')
   await userEvent.click(screen.getByRole('button', { name: 'Create Account' }))
   for (const text of [
     'Please enter a valid email address',

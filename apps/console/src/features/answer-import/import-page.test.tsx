@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ImportCheck } from '@whofor/core/survey/import/schema'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AsAna, refused } from '../../lib/testing.tsx'
+import { AsAna, paste, refused } from '../../lib/testing.tsx'
 import { ImportPage } from './import-page.tsx'
 
 const CHECK: ImportCheck = {
@@ -97,7 +97,7 @@ const last = () => sent.at(-1)
 
 async function describeSurvey(): Promise<void> {
   await userEvent.selectOptions(screen.getByLabelText('Who answers?'), 'Client')
-  await userEvent.type(screen.getByLabelText('Business context'), 'A bakery.')
+  await paste(screen.getByLabelText('Business context'), 'A bakery.')
   await userEvent.click(screen.getByRole('radio', { name: /^Simple/ }))
 }
 

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { UserContext } from '../../lib/session.ts'
 import { useStepUpQuestion } from '../../lib/step-up.ts'
-import { ANA, refused } from '../../lib/testing.tsx'
+import { ANA, paste, refused } from '../../lib/testing.tsx'
 import { StepUpDialog } from '../account/step-up-dialog.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
@@ -38,8 +38,8 @@ function open(reply: () => Response, { has_password = true } = {}) {
 }
 
 async function save(password: string): Promise<void> {
-  await userEvent.type(screen.getByLabelText('New password'), password)
-  await userEvent.type(screen.getByLabelText('Confirm password'), password)
+  await paste(screen.getByLabelText('New password'), password)
+  await paste(screen.getByLabelText('Confirm password'), password)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
 }
 
@@ -57,7 +57,7 @@ test.each([
   ['weak_password', 422, 'New password'],
 ])('shows %s beside its field and keeps what was typed', async (code, status, label) => {
   const { onClose } = open(() => refused(status, 'What is wrong.', { code }))
-  await userEvent.type(screen.getByLabelText('Current password'), 'correct horse battery')
+  await paste(screen.getByLabelText('Current password'), 'correct horse battery')
   await save('sourdough-41 starter')
   await screen.findByText('What is wrong.')
   expect(document.activeElement).toBe(screen.getByLabelText(label))

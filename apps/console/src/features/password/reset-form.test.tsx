@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { RecoveryLinkReply } from '@whofor/core/account/password'
 import { afterEach, expect, test, vi } from 'vitest'
-import { refused, stubPosts } from '../../lib/testing.tsx'
+import { paste, refused, stubPosts } from '../../lib/testing.tsx'
 import { ResetForm } from './reset-form.tsx'
 
 afterEach(() => {
@@ -23,8 +23,8 @@ function open(reply: () => Response, factors: RecoveryLinkReply['factors'] = [])
 }
 
 async function save(password = 'sourdough-41 starter', confirm = password): Promise<void> {
-  await userEvent.type(screen.getByLabelText('New password'), password)
-  await userEvent.type(screen.getByLabelText('Confirm password'), confirm)
+  await paste(screen.getByLabelText('New password'), password)
+  await paste(screen.getByLabelText('Confirm password'), confirm)
   await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
 }
 
@@ -62,7 +62,7 @@ test('a second factor is sent as it was chosen', async () => {
   await save()
   expect(sent).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }))
-  await userEvent.type(screen.getByLabelText('Recovery code'), 'K7FM 2q9d')
+  await paste(screen.getByLabelText('Recovery code'), 'K7FM 2q9d')
   await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
   await screen.findByText('That code is wrong.')
   expect(sent).toEqual([

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Toaster } from 'sonner'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AsAna, refused } from '../../lib/testing.tsx'
+import { AsAna, paste, refused } from '../../lib/testing.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 
 const sent: unknown[] = []
@@ -30,8 +30,8 @@ afterEach(() => {
 })
 
 async function fill({ email = 'Ana@example.com', password = 'a long password', tick = true } = {}) {
-  await userEvent.type(screen.getByLabelText('Type your email'), email)
-  if (password) await userEvent.type(screen.getByLabelText('Your password'), password)
+  await paste(screen.getByLabelText('Type your email'), email)
+  if (password) await paste(screen.getByLabelText('Your password'), password)
   if (tick) await userEvent.click(screen.getByRole('checkbox'))
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
 }

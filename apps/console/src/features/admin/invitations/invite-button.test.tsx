@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useStepUpQuestion } from '../../../lib/step-up.ts'
-import { AsAna, refused } from '../../../lib/testing.tsx'
+import { AsAna, paste, refused } from '../../../lib/testing.tsx'
 import { InviteButton } from './invite-button.tsx'
 
 const OPEN = {
@@ -66,7 +66,7 @@ async function open(tiers?: string[]) {
 
 test('invites to the chosen tier and shows the link once', async () => {
   await open(['free_beta', 'gold_plus'])
-  await userEvent.type(screen.getByLabelText('Email'), 'samir@example.com')
+  await paste(screen.getByLabelText('Email'), 'samir@example.com')
   await userEvent.selectOptions(screen.getByLabelText('Tier'), 'gold_plus')
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Create link' }))
   const link = await screen.findByLabelText('Link')
@@ -88,7 +88,7 @@ test('an address that is refused is named beside its field and kept', async () =
   await open()
   const message = 'This address has an account already.'
   reply = () => refused(409, message, { code: 'email_taken', errors: [{ path: 'email', message }] })
-  await userEvent.type(screen.getByLabelText('Email'), 'ana@example.com')
+  await paste(screen.getByLabelText('Email'), 'ana@example.com')
   await userEvent.click(await screen.findByRole('button', { name: 'Create link' }))
   await screen.findByText(message)
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.com')
@@ -105,7 +105,7 @@ test.each([
     sent.length > 1
       ? Response.json(CREATED, { status: 201 })
       : refused(403, 'Confirm that it’s you to continue.', { code: 'reauthentication_needed' })
-  await userEvent.type(screen.getByLabelText('Email'), 'samir@example.com')
+  await paste(screen.getByLabelText('Email'), 'samir@example.com')
   await userEvent.click(await screen.findByRole('button', { name: 'Create link' }))
   await userEvent.click(await screen.findByRole('button', { name: answer }))
   if (requests === 2) await screen.findByLabelText('Link')
@@ -131,7 +131,7 @@ test('where mail is sent, says so', async () => {
   sendsMail = true
   await open()
   screen.getByRole('button', { name: 'Send again to mei@example.com' })
-  await userEvent.type(screen.getByLabelText('Email'), 'samir@example.com')
+  await paste(screen.getByLabelText('Email'), 'samir@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }))
   await screen.findByText(/^An email is on its way to/)
 })

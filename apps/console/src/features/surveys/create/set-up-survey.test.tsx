@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { carryText } from '../../../lib/carried-text.ts'
-import { AsAna, refused, stubPosts } from '../../../lib/testing.tsx'
+import { AsAna, paste, refused, stubPosts } from '../../../lib/testing.tsx'
 import { SetUpSurvey } from './set-up-survey.tsx'
 
 let sent: unknown[]
@@ -28,10 +28,10 @@ function open(): void {
 }
 const generate = () => screen.getByRole('button', { name: /Generate Questions|Starting…/ })
 async function fill(): Promise<void> {
-  await userEvent.type(screen.getByLabelText('Title'), 'Saturday bread')
+  await paste(screen.getByLabelText('Title'), 'Saturday bread')
   await userEvent.selectOptions(screen.getByLabelText('Who answers?'), 'Other')
-  await userEvent.type(screen.getByLabelText('Custom respondent type'), 'Neighbour')
-  await userEvent.type(screen.getByLabelText('Business context'), 'A bakery.')
+  await paste(screen.getByLabelText('Custom respondent type'), 'Neighbour')
+  await paste(screen.getByLabelText('Business context'), 'A bakery.')
   await userEvent.click(screen.getByRole('radio', { name: /^Simple/ }))
 }
 

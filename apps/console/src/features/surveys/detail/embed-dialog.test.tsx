@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { DEFAULT_SETTINGS, type SurveySettings } from '@whofor/core/survey/settings/survey-settings'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { AsAna, refused } from '../../../lib/testing.tsx'
+import { AsAna, paste, refused } from '../../../lib/testing.tsx'
 import { surveyQuery } from '../queries.ts'
 import { EmbedDialog } from './embed-dialog.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
@@ -128,7 +128,7 @@ test('keeps the other settings of a group when one is faulty', async () => {
 test('keeps what was typed when it could not be saved, also while it is closed, and saves it when asked', async () => {
   let isDown = true
   const sent = openDialog(() => (isDown ? refused(503, 'The server is away.') : null))
-  await userEvent.type(screen.getByRole('textbox', { name: /Heading/ }), 'See you')
+  await paste(screen.getByRole('textbox', { name: /Heading/ }), 'See you')
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ thanks: { title: 'See you' } }))
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
@@ -167,7 +167,7 @@ test('saves limits when their field is left, and refuses those that would end th
 test('shows the survey and its thank-you page as they will be', async () => {
   openDialog()
   await waitFor(() => expect(shown()).toContain('When do you come?'))
-  await userEvent.type(screen.getByRole('textbox', { name: /Heading/ }), 'See you')
+  await paste(screen.getByRole('textbox', { name: /Heading/ }), 'See you')
   await waitFor(() => expect(shown()).toContain('See you'))
   expect(shown()).not.toContain('When do you come?')
 })
@@ -228,7 +228,7 @@ test('shows how it opens, by the parts that visitors see', async () => {
   const tab = () => overlay()?.querySelector<HTMLElement>('.tab')
   await waitFor(() => expect(overlay()?.querySelector('dialog')?.open).toBe(true))
   expect(rootIn(overlay())?.textContent).toContain('When do you come?')
-  await userEvent.type(screen.getByRole('textbox', { name: /^Text of the tab/ }), 'Tell us')
+  await paste(screen.getByRole('textbox', { name: /^Text of the tab/ }), 'Tell us')
   await waitFor(() => expect(tab()?.textContent).toBe('Tell us'))
   fireEvent.click(overlay()?.querySelector('.x') as Element)
   expect([overlay()?.querySelector('dialog')?.open, tab()?.hidden]).toEqual([false, false])

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { SurveyTranslation, TranslationList } from '@whofor/core/survey/translation/translation-schema'
 import { afterEach, expect, test, vi } from 'vitest'
 import { UserContext } from '../../../lib/session.ts'
-import { ANA, jobOf, refused } from '../../../lib/testing.tsx'
+import { ANA, jobOf, paste, refused } from '../../../lib/testing.tsx'
 import { SurveyTranslationPage } from '../survey-translation-page.tsx'
 
 const source = (key: string, text: string, is_option = false) => ({
@@ -114,7 +114,7 @@ test('shows each text beside its original, with what has to be done', async () =
 
 test('saves what is typed when the field is left, and approves drafts and kept texts', async () => {
   const { sent } = openPage()
-  await userEvent.type(await field('Our bread'), 'Unser Brot')
+  await paste(await field('Our bread'), 'Unser Brot')
   await userEvent.tab()
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toEqual({ texts: { title: { text: 'Unser Brot', source: 'Our bread' } } })
@@ -133,14 +133,14 @@ test('saves what is typed when the field is left, and approves drafts and kept t
 test('keeps a text that could not be saved, and one that is too long', async () => {
   const { sent, server } = openPage()
   server.refuse = true
-  await userEvent.type(await field('Our bread'), 'Unser Brot')
+  await paste(await field('Our bread'), 'Unser Brot')
   await userEvent.tab()
   const row = await rowOf('Our bread')
   await row.findByText(/Not saved\. The disk is full/)
   await userEvent.click(row.getByRole('button', { name: 'Try again' }))
   await row.findByText('Approved')
   expect(sent).toHaveLength(2)
-  await userEvent.type(await field('Our bread'), ' '.padEnd(45, 'x'))
+  await paste(await field('Our bread'), ' '.padEnd(45, 'x'))
   await userEvent.tab()
   await row.findByText('At most 40 characters')
   expect(sent).toHaveLength(2)

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../lib/api.ts'
+import { paste } from '../../../lib/testing.tsx'
 import { QuestionEditor } from './question-editor.tsx'
 
 const basis: DraftQuestion = {
@@ -37,7 +38,7 @@ const field = (name: string) => screen.getByRole('textbox', { name })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const retype = async (name: string, text: string) => {
   await userEvent.clear(field(name))
-  await userEvent.type(field(name), text)
+  await paste(field(name), text)
 }
 const saved = () => onSave.mock.calls.map(([question]) => question)
 
@@ -68,7 +69,7 @@ test('names the wrong option, and keeps its error until its text changes', async
   await userEvent.click(field('Score of option 2'))
   await userEvent.tab()
   expect(screen.getByText('Every option needs text')).toBeTruthy()
-  await userEvent.type(field('Option 2'), 'Monthly')
+  await paste(field('Option 2'), 'Monthly')
   expect(screen.queryByText('Every option needs text')).toBeNull()
 })
 

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { paste } from '../../../lib/testing.tsx'
 import { QualitySummary } from './quality-summary.tsx'
 import { QuestionItem } from './question-item.tsx'
 import { applyChange, type ReviewChange } from './review-change.ts'
@@ -101,7 +102,7 @@ test('a note goes away while its fault is edited away, and the rest after saving
   const field = screen.getByRole('textbox', { name: 'Question' })
   expect(notesIn('Tips for this question')).toEqual([LEADING, SCORES])
   await userEvent.clear(field)
-  await userEvent.type(field, 'How do you feel about our prices?')
+  await paste(field, 'How do you feel about our prices?')
   expect(notesIn('Tips for this question')).toEqual([SCORES])
   const score = screen.getByRole('textbox', { name: 'Score of option 2' })
   await userEvent.clear(score)

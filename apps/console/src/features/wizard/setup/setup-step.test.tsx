@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AlertHost } from '../../../components/ui/alert-host.tsx'
 import { closeAlert } from '../../../lib/alerts.ts'
 import { carryText } from '../../../lib/carried-text.ts'
-import { AsAna, refused, stubPosts } from '../../../lib/testing.tsx'
+import { AsAna, paste, refused, stubPosts } from '../../../lib/testing.tsx'
 import { WizardPage } from '../wizard-page.tsx'
 
 let sent: unknown[]
@@ -33,7 +33,7 @@ function open(): void {
 const generate = () => screen.getByRole('button', { name: 'Generate Questions' })
 async function fill(): Promise<void> {
   await userEvent.selectOptions(screen.getByLabelText('Relationship'), 'Client')
-  await userEvent.type(screen.getByLabelText('Business context'), 'A bakery.')
+  await paste(screen.getByLabelText('Business context'), 'A bakery.')
   await userEvent.click(screen.getByRole('radio', { name: /^Advanced/ }))
 }
 const addName = (name: string) =>

@@ -1,0 +1,81 @@
+/**
+ * What may differ between SQLite and PostgreSQL, and the tests that run on both for it: raw SQL, locks and races, batches, LISTEN
+ * and NOTIFY, JSON, bigint, order and collation, cursors, migrations. Rules above the queries are tested on SQLite alone, but in
+ * `test --full`. A path that ends in a slash is a folder. `scripts/directions` refuses a file with raw SQL that is not here.
+ */
+export const POSTGRES_LIST: Readonly<Record<string, readonly string[]>> = {
+  'db/': [
+    'test/db/',
+    'test/cli/backup.test.ts',
+    'test/cli/doctor.test.ts',
+    'test/accounts/sign-in-races.test.ts',
+  ],
+  'events/': ['test/jobs/events.test.ts', 'test/chat/stopping-an-answer.test.ts'],
+  'idempotency/': ['test/http-contract/repeated-requests.test.ts'],
+  'jobs/': ['test/jobs/', 'test/db/purging.test.ts'],
+  'paging/': [
+    'test/surveys/sorting-and-views.test.ts',
+    'test/personas/sorting-and-views.test.ts',
+    'test/context-items/context-items.test.ts',
+    'test/http-contract/hostile-queries.test.ts',
+  ],
+  'quota/': ['test/jobs/limits.test.ts', 'test/accounts/storage.test.ts'],
+  'rate-limits/': ['test/accounts/rate-limits.test.ts', 'test/accounts/lockout.test.ts'],
+  'http/problem.ts': ['test/http-contract/database-unavailable.test.ts'],
+
+  'ai/usage-log.ts': ['test/jobs/usage-log.test.ts', 'test/admin/ai-status.test.ts'],
+  'auth/email-codes.ts': ['test/email-sign-in/codes.test.ts', 'test/email-sign-in/limits.test.ts'],
+  'auth/read-session.ts': ['test/accounts/session-list.test.ts'],
+  'auth/start-session.ts': ['test/accounts/session-list.test.ts', 'test/admin/users.test.ts'],
+  'mail/queries.ts': ['test/mail/sending.test.ts'],
+  'webhooks/queries.ts': ['test/webhooks/'],
+
+  'features/account-deletion/queries.ts': ['test/account-deletion/'],
+  'features/account-export/list-queries.ts': ['test/account-export/exporting.test.ts'],
+  'features/admin/ai-status/queries.ts': ['test/admin/ai-status.test.ts'],
+  'features/admin/audit/queries.ts': ['test/admin/audit-log.test.ts'],
+  'features/admin/content/queries.ts': ['test/admin/tips-and-news.test.ts'],
+  'features/admin/users/detail-queries.ts': ['test/admin/users.test.ts'],
+  'features/admin/users/narrowed-queries.ts': ['test/admin/users.test.ts'],
+  'features/admin/users/order-queries.ts': ['test/admin/users.test.ts'],
+  'features/analytics/activity-queries.ts': ['test/analytics/analytics.test.ts'],
+  'features/analytics/queries.ts': ['test/analytics/analytics.test.ts'],
+  'features/batch-images/queries.ts': ['test/batch-images/batch.test.ts'],
+  'features/context-items/queries.ts': ['test/context-items/context-items.test.ts'],
+  'features/dashboard/queries.ts': ['test/accounts/dashboard.test.ts'],
+  'features/notifications/queries.ts': ['test/notifications/notices.test.ts'],
+  'features/oauth/queries.ts': ['test/oauth/attacks.test.ts', 'test/oauth/connecting.test.ts'],
+  'features/password/queries.ts': ['test/password/recovering.test.ts'],
+  'features/persona-editing/queries.ts': ['test/personas/copies-and-tags.test.ts'],
+  'features/personas/detail-queries.ts': ['test/personas/list-and-detail.test.ts'],
+  'features/personas/list-queries.ts': [
+    'test/personas/list-and-detail.test.ts',
+    'test/personas/sorting-and-views.test.ts',
+    'test/search/search.test.ts',
+  ],
+  'features/personas/new-answers-queries.ts': ['test/personas/list-and-detail.test.ts'],
+  'features/responses/': [
+    'test/responses/closing.test.ts',
+    'test/responses/flood.test.ts',
+    'test/responses/keeping.test.ts',
+    'test/responses/limits.test.ts',
+    'test/responses/spam.test.ts',
+    'test/responses/submitting.test.ts',
+    'test/responses/unavailable.test.ts',
+  ],
+  'features/sharing/queries.ts': ['test/sharing/sharing.test.ts'],
+  'features/surveys/count-queries.ts': ['test/surveys/counting.test.ts', 'test/surveys/results.test.ts'],
+  'features/surveys/find-email-numbers.ts': ['test/exports/answers.test.ts'],
+  'features/surveys/find-segments.ts': ['test/surveys/counting.test.ts', 'test/surveys/results.test.ts'],
+  'features/surveys/list-queries.ts': ['test/surveys/listing.test.ts', 'test/surveys/deleting.test.ts'],
+  'features/surveys/load-columns.ts': [
+    'test/exports/answers.test.ts',
+    'test/responses/hidden-fields.test.ts',
+  ],
+  'features/surveys/refused-queries.ts': ['test/responses/spam.test.ts'],
+  'features/surveys/uncounted-queries.ts': [
+    'test/responses/uncounting.test.ts',
+    'test/surveys/retention.test.ts',
+  ],
+  'features/webhooks/queries.ts': ['test/webhooks/'],
+}
