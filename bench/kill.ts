@@ -10,10 +10,16 @@ import { root } from '../scripts/root.ts'
  */
 const { status } = spawnSync(
   join(root, 'apps/api/node_modules/.bin/vitest'),
-  ['run', '--project', 'browser', '--disable-console-intercept=true', 'test/processes/kill-rounds.test.ts'],
+  [
+    'run',
+    '--project',
+    'browser',
+    '--disable-console-intercept=true',
+    'test/processes/kill-rounds.full.test.ts',
+  ],
   {
     cwd: join(root, 'apps/api'),
-    env: { KILL_ROUNDS: '20', ...process.env, BROWSER_PATH: (await findBrowser()).path },
+    env: { KILL_ROUNDS: '20', TEST_FULL: 'true', ...process.env, BROWSER_PATH: (await findBrowser()).path },
     stdio: 'inherit',
   },
 )

@@ -10,11 +10,12 @@ import { root } from '../scripts/root.ts'
  */
 const { status } = spawnSync(
   join(root, 'apps/api/node_modules/.bin/vitest'),
-  ['run', '--project', 'browser', 'test/browser/random-submissions.test.ts'],
+  ['run', '--project', 'browser', 'test/browser/random-submissions.full.test.ts'],
   {
     cwd: join(root, 'apps/api'),
     env: {
       SUBMISSIONS: '1000',
+      TEST_FULL: 'true',
       ...process.env,
       ...(await findEngines()).paths,
       BROWSER_PATH: (await findBrowser()).path,

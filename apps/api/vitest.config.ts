@@ -7,6 +7,9 @@ process.env.TMPDIR = createRunFolder()
 const full = process.env.TEST_FULL === 'true'
 const EXCLUDED = [...configDefaults.exclude, ...(full ? [] : ['**/*.full.test.ts'])]
 
+/** The database of the servers that browsers visit; tests about a database choose their own. */
+const JOURNEYS_ON = process.env.JOURNEYS_ON === 'postgres' ? 'postgres' : 'sqlite'
+
 /** Generous for busy machines; no test waits longer than it needs to. */
 const EXPECT_OPTIONS = { poll: { timeout: 30_000, interval: 20 } }
 
@@ -40,7 +43,7 @@ const onEachDatabase = (db: 'sqlite' | 'postgres') => ({
 })
 
 /** Their tests take a minute or more: at the end, the other workers would wait for them. */
-const LONG = /browser\/(every-route|survey-path|wizard|killed-during-)/
+const LONG = /(browser\/(every-route|survey-path|wizard)|processes\/killed)/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -82,7 +85,7 @@ export default defineConfig({
           isolate: false,
           include: ['test/browser/**/*.test.ts', 'test/processes/**/*.test.ts'],
           exclude: EXCLUDED,
-          provide: { full },
+          provide: { db: JOURNEYS_ON, full },
           setupFiles: ['test/support/clean-up-file.ts'],
           globalSetup: [
             'test/support/start-postgres.ts',

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bytesOf, expectAccessible } from '../support/browser.ts'
 import { signedIn } from '../support/console-path.ts'
-import { freshPlace } from '../support/databases.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { type ServerProcess, sharedServer } from '../support/server-process.ts'
 
 const FAR = ['Under 5 minutes on foot', '5 to 15 minutes', 'Further']
 const OFTEN = ['Every day', 'Once a week', 'Rarely', 'Never', 'Not sure']
@@ -32,10 +31,10 @@ function breadFile(): string {
   ].join('\r\n')
 }
 
-describe.each(['sqlite', 'postgres'] as const)('importing answers, on %s', (kind) => {
+describe('importing answers', () => {
   let server: ServerProcess
   beforeAll(async () => {
-    server = await startServerProcess(await freshPlace(kind))
+    server = await sharedServer()
   })
 
   it('from a file with faults to personas', async () => {

@@ -12,3 +12,7 @@ export const submit = (survey: Page | Frame): Promise<void> =>
 
 export const thanks = (survey: Page | Frame): Promise<void> =>
   survey.getByRole('heading', { name: 'Thank You!' }).waitFor()
+
+/** What is said of answers that are not sent yet. */
+export const waiting = (page: Page, text: string | RegExp): Promise<void> =>
+  page.locator('.st [role=status]').filter({ hasText: text }).waitFor()

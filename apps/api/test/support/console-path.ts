@@ -84,3 +84,11 @@ export const toastOf = (page: Page, text: string) =>
 
 export const undo = (page: Page, text: string) =>
   toastOf(page, text).getByRole('button', { name: 'Undo' }).click()
+
+/** Starts a context item with this name. */
+export async function openItemDialog(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Add item', exact: true }).click()
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Add context item' })
+  await dialog.getByLabel('Name').fill(name)
+  return dialog
+}

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { inject } from 'vitest'
 import { SERVER_ENTRY } from './build-server-entry.ts'
 import { atEndOfFile } from './clean-up.ts'
 import { freshPlace, type Place } from './databases.ts'
@@ -63,13 +64,24 @@ const shared = new Map<'sqlite' | 'postgres', Promise<ServerProcess>>()
  * The server that the test files of this worker share, each test with accounts of its own: starting one takes longer than many
  * tests. It ends with the worker.
  */
-export function sharedServer(kind: 'sqlite' | 'postgres' = 'sqlite'): Promise<ServerProcess> {
-  const server = shared.get(kind) ?? freshPlace(kind, withWorker).then((place) => startServerProcess(place))
+export function sharedServer(kind = inject('db')): Promise<ServerProcess> {
+  const server =
+    shared.get(kind) ??
+    freshPlace(kind, withWorker).then((place) =>
+      startServerProcess(place, { SUPPORT_EMAIL: 'help@example.com' }),
+    )
   shared.set(kind, server)
   return server
 }
 
 const withWorker = (): void => {}
+
+/** The same visitor at another server of the same database. */
+export function sameVisitor(server: ServerProcess, { cookies }: Visitor): Visitor {
+  const visitor = server.visitor()
+  for (const [name, value] of cookies) visitor.cookies.set(name, value)
+  return visitor
+}
 
 /** A visitor of a server in another process. */
 export function visitorOf(origin: string): Visitor {

@@ -1,27 +1,38 @@
 import { LOCALE_COOKIE, type Locale } from '@whofor/core/i18n/locales'
 import type { Page } from 'playwright-core'
+import { expect, vi } from 'vitest'
 import { findViolations, launchBrowser, loadAxeSource } from '../../support/browser.ts'
 import { isNew, structureOf } from '../../support/checked-markup.ts'
 
 const WIDTHS = [1280, 360] as const
-const SCHEMES = ['light', 'dark'] as const
 
-type Address = {
+/** How thoroughly pages are looked at: nothing may scroll sideways at either width in any case. */
+export type Looks = {
+  schemes: readonly ('light' | 'dark')[]
+  /** The widths at which axe checks them. */
+  checkedWidths: readonly number[]
+}
+
+export type Address = {
   path: string
   /** Pathname at which the visit ends. */
   end: string
   /** Ends on the screen of another route, which is looked at there. */
   isRedirected: boolean
   /** Expected failures, which browsers report as errors. */
-  failing: number[]
+  failing: readonly number[]
+  /** What the page must say. */
+  texts: readonly string[]
+  /** What to do before it says so. */
+  act?: (page: Page) => Promise<void>
 }
 
 export type Visits = { visit(address: Address): Promise<string[]> }
 
-/** A browser of one caller in one language. */
+/** A page of one caller in one language, which goes from address to address. */
 export async function openVisits(
   origin: string,
-  { locale, cookies }: { locale: Locale; cookies: Map<string, string> },
+  { locale, cookies, looks }: { locale: Locale; cookies: Map<string, string>; looks: Looks },
 ): Promise<Visits> {
   const context = await (await launchBrowser()).newContext({
     baseURL: origin,
@@ -34,17 +45,13 @@ export async function openVisits(
     [...cookies, [LOCALE_COOKIE, locale] as const].map(([name, value]) => ({ name, value, url: origin })),
   )
   await context.addInitScript(loadAxeSource)
-  /** Pages used again: a new page starts a process and compiles the console and axe again. */
-  const free: Page[] = []
+  const page = await context.newPage()
   return {
     /** Opens an address in every look. @returns what is wrong with it, in plain lines */
     async visit(address) {
-      const page = free.pop() ?? (await context.newPage())
-      const found = await lookAt(page, address, locale)
+      const found = await lookAt(page, address, locale, looks)
       page.removeAllListeners()
-      // Ends its stream of events, of which an account may have few.
-      await page.goto('/healthz')
-      free.push(page)
+      await page.unrouteAll()
       return found
     },
   }
@@ -52,8 +59,9 @@ export async function openVisits(
 
 async function lookAt(
   page: Page,
-  { path, end, isRedirected, failing }: Address,
+  { path, end, isRedirected, failing, texts, act }: Address,
   locale: Locale,
+  { schemes, checkedWidths }: Looks,
 ): Promise<string[]> {
   const faults: string[] = []
   const report = (fault: string): unknown => faults.push(`${path} ${locale}: ${fault}`)
@@ -64,11 +72,14 @@ async function lookAt(
   })
   const isIdle = countRequests(page)
   await page.setViewportSize({ width: WIDTHS[0], height: 900 })
-  await page.emulateMedia({ colorScheme: SCHEMES[0] })
+  await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(path, { waitUntil: 'load' })
   await page.waitForURL(({ pathname }) => pathname === end)
   await settled(page, isIdle)
-  if (isRedirected) return faults
+  await act?.(page)
+  const missing = await missingOf(page, texts)
+  if (missing.length > 0) report(`it does not say ${missing.join(' | ')}`)
+  if (isRedirected || act) return faults
   const lang = await page.evaluate(() => document.documentElement.lang)
   if (lang !== locale && !path.startsWith('/s/')) report(`its language is ${lang}`)
   for (const width of WIDTHS) {
@@ -78,13 +89,14 @@ async function lookAt(
     }
     const wide = await page.evaluate(widestElement)
     if (wide !== null) report(`${width}: sideways scroll because of ${wide}`)
+    if (!checkedWidths.includes(width)) continue
     const [header, rest] = await structureOf(page)
     const isNewRest = isNew(`${width} ${locale} ${rest}`)
     if (!isNew(`${width} ${locale} ${header}`) && !isNewRest) continue
     const within = isNewRest ? 'html' : 'header'
     // What was checked in the other language differs in its texts alone.
     const isNewStructure = isNew(`${width} ${within} ${isNewRest ? rest : header}`)
-    for (const rules of isNewStructure ? SCHEMES : (['texts'] as const)) {
+    for (const rules of isNewStructure ? schemes : (['texts'] as const)) {
       if (rules !== 'texts') await page.emulateMedia({ colorScheme: rules })
       for (const violation of await findViolations(page, rules, within))
         report(`${width} ${rules}: ${violation}`)
@@ -118,6 +130,27 @@ async function settled(page: Page, isIdle: () => boolean): Promise<void> {
     if (isIdle()) return
   }
 }
+
+/** The texts that the page does not say in time, to the eye or to a screen reader. */
+async function missingOf(page: Page, texts: readonly string[]): Promise<string[]> {
+  if (texts.length === 0) return []
+  const missing = async () => {
+    const shown = plain((await page.evaluate(textsOfDocument)).join(' '))
+    return texts.filter((text) => !shown.includes(text))
+  }
+  const isComplete = async () => expect(await missing()).toEqual([])
+  return vi.waitFor(isComplete, { timeout: 30_000 }).then(() => [], missing)
+}
+
+/** Quotation marks and spaces aside: typography differs. */
+const plain = (text: string) => text.replaceAll('’', "'").replaceAll('…', '...').replace(/\s+/gu, ' ')
+
+const textsOfDocument = (): string[] => [
+  document.body.textContent ?? '',
+  ...Array.from(document.querySelectorAll('[aria-label], [placeholder], [title]'), (element) =>
+    ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? '').join(' '),
+  ),
+]
 
 /** The innermost element that reaches furthest to the right on a page that scrolls sideways, else null. */
 function widestElement(): string | null {

@@ -39,6 +39,11 @@ function contrastOf(accent: Triple): number {
   return Math.min(contrastRatio(accent, linearOf(LIGHT_GROUND)), contrastRatio(onDark, linearOf(DARK_GROUND)))
 }
 
+/** Of two colours (#rrggbb), 1 to 21. */
+export function contrastBetween(one: string, other: string): number {
+  return contrastRatio(linearOf(one), linearOf(other))
+}
+
 function contrastRatio(one: Triple, other: Triple): number {
   const [dark, light] = [luminanceOf(one), luminanceOf(other)].sort((left, right) => left - right)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)

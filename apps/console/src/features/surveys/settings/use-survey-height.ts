@@ -3,8 +3,8 @@ import { mount } from '@whofor/widget'
 import { useMemo } from 'react'
 import { type PreviewedSurvey, previewedSurvey } from './previewed-survey.ts'
 
-/** In columns of at least this width, in CSS pixels, surveys have the same height. */
-const COLUMN = '640px'
+/** The widest text of a survey and the space beside it (survey.css): in wider columns, no line breaks elsewhere. */
+const COLUMN = 'calc(41 * max(16px, 1rem))'
 
 /** The height in CSS pixels that a survey takes in a usual column; null while its texts load. */
 export function useSurveyHeight(survey: PreviewedSurvey | null, settings: SurveySettings): number | null {

@@ -1,21 +1,13 @@
-import { describe, expect, it } from 'vitest'
-import { freshPlace } from '../support/databases.ts'
-import { type FaultyProvider, startFaultyProvider } from '../support/faulty-provider.ts'
-import { startServerProcess } from '../support/server-process.ts'
-import { endOf } from '../support/survey-path.ts'
-import { readJson, type Visitor } from '../support/visitor.ts'
-import { WIZARD } from '../support/wizard-path.ts'
+import { expect } from 'vitest'
+import { freshPlace } from '../../support/databases.ts'
+import { type FaultyProvider, startFaultyProvider } from '../../support/faulty-provider.ts'
+import { sameVisitor, startServerProcess } from '../../support/server-process.ts'
+import { endOf } from '../../support/survey-path.ts'
+import { readJson, type Visitor } from '../../support/visitor.ts'
+import { WIZARD } from '../../support/wizard-path.ts'
+import type { KilledWork } from './killed-work.ts'
 
 const PERSONAS = 2
-const POINTS = [
-  'claimed',
-  'reply.saved',
-  'persona.replied',
-  'persona.saved',
-  'image.saved',
-  'finishing',
-  'finished',
-] as const
 
 /** The wizard's last step, with what the page would send. The reply may be lost with the server. */
 async function create(owner: Visitor): Promise<void> {
@@ -38,8 +30,20 @@ const settings = (provider: FaultyProvider) => ({
   AI_CONCURRENCY: '1',
 })
 
-describe.each(['sqlite', 'postgres'] as const)('a server killed while creating personas, on %s', (kind) => {
-  it.each(POINTS)('at %s: the next one finishes the job with at most one extra call', async (point) => {
+/** The next server finishes the personas and their portraits with at most one more call of the model. */
+export const wizardJob: KilledWork = {
+  name: 'creating personas of the wizard',
+  points: [
+    'claimed',
+    'reply.saved',
+    'persona.replied',
+    'persona.saved',
+    'image.saved',
+    'finishing',
+    'finished',
+  ],
+  usual: 'persona.replied',
+  async prove(kind, point) {
     const provider = await startFaultyProvider()
     const place = await freshPlace(kind)
     const first = await startServerProcess(place, { ...settings(provider), KILL_AT: point })
@@ -49,8 +53,7 @@ describe.each(['sqlite', 'postgres'] as const)('a server killed while creating p
     await first.ended
 
     const second = await startServerProcess(place, { ...settings(provider), CLOCK_AHEAD: '60000' })
-    const back = second.visitor()
-    for (const [name, value] of owner.cookies) back.cookies.set(name, value)
+    const back = sameVisitor(second, owner)
     const { items } = await readJson<{ items: { id: string }[] }>(await back.get('/api/jobs'))
     const job = await endOf(back, items[0]?.id ?? '')
     expect(job).toMatchObject({ state: 'succeeded', progress: 100, done: PERSONAS, of: PERSONAS })
@@ -69,5 +72,5 @@ describe.each(['sqlite', 'postgres'] as const)('a server killed while creating p
     expect(provider.hits()).toBeLessThanOrEqual(PERSONAS + 1)
     await second.kill()
     await provider.close()
-  })
-})
+  },
+}

@@ -12,7 +12,7 @@ import { SERVER_ENTRY } from '../support/build-server-entry.ts'
 import { emptyPlace, freshPlace, type Place } from '../support/databases.ts'
 import { OLD, oldPlace } from '../support/old-database.ts'
 import { seededRandom } from '../support/seeded-random.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { type ServerProcess, sameVisitor, startServerProcess } from '../support/server-process.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { addWebhook } from '../support/webhook-owners.ts'
 import { startReceiver } from '../support/webhook-receiver.ts'
@@ -177,11 +177,7 @@ test.runIf(ROUNDS).each([
     const opened = await openDb(place)
     await withRoom(opened)
     const input = await creationOf(registered)
-    const owner = (server: ServerProcess): Visitor => {
-      const visitor = server.visitor()
-      for (const [name, value] of registered.cookies) visitor.cookies.set(name, value)
-      return visitor
-    }
+    const owner = (server: ServerProcess): Visitor => sameVisitor(server, registered)
     for (let round = 1; round <= ROUNDS; round++) {
       const live = await insertAnsweredSurvey(opened, registered.id, { answers: 0, personas: PERSONAS })
       const toClose: { id: string }[] = []

@@ -1,46 +1,11 @@
-import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
-import type { NewPasskey } from '@whofor/core/account/passkey'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, newPerson } from '../support/browser.ts'
-import { freshPlace } from '../support/databases.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { sharedServer } from '../support/server-process.ts'
+import { enterPassword, newBrowser, shareCookies, signOut } from '../support/two-step-browser.ts'
 import { codeAt, enrolTotp, PASSWORD, STEP_MS } from '../support/two-steps.ts'
-import { addAuthenticator } from '../support/virtual-authenticator.ts'
-import type { Visitor } from '../support/visitor.ts'
 
-const server = freshPlace('sqlite').then((place) =>
-  startServerProcess(place, { SUPPORT_EMAIL: 'help@example.com' }),
-)
-/** Passkeys work at localhost, not at its address. */
-const originOf = ({ origin }: ServerProcess) => origin.replace('127.0.0.1', 'localhost')
-
-/** A browser with an authenticator of its own, signed in to a new account. */
-async function newBrowser(email: string, { width = 1280 } = {}) {
-  const started = await server
-  const owner = started.visitor()
-  await owner.register(email)
-  const person = await newPerson(originOf(started), { width })
-  await shareCookies(person.context, owner)
-  return { ...person, owner, device: await addAuthenticator(person) }
-}
-
-async function shareCookies(context: BrowserContext, owner: Visitor): Promise<void> {
-  const url = originOf(await server)
-  await context.addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url })))
-}
-
-const signOut = async (context: BrowserContext, page: Page) => {
-  const origin = new URL(page.url()).origin
-  expect((await context.request.post('/api/auth/sign-out', { headers: { origin } })).status()).toBe(204)
-}
-
-const enterPassword = async (page: Page, email: string) => {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Two-step verification' }).waitFor()
-}
+const server = sharedServer()
 
 /** Lets the page ask for its session, as another tab makes it do, and delays the reply. @returns delivers the reply */
 async function delayedSession(page: Page): Promise<() => Promise<void>> {
@@ -72,7 +37,7 @@ const overflows = (page: Page) => page.evaluate('document.documentElement.scroll
 describe('an authenticator app', () => {
   it('is set up in settings, asked for after a reload, and replaced by a recovery code', async () => {
     const email = 'app@example.com'
-    const { page, context, complaints } = await newBrowser(email, { width: 360 })
+    const { page, context, complaints } = await newBrowser(await server, email, { width: 360 })
     await page.goto('/settings?tab=security')
     await page.getByRole('button', { name: 'Set up authenticator app' }).click()
     await page.getByAltText('QR code for your authenticator app').waitFor()
@@ -119,9 +84,9 @@ describe('an authenticator app', () => {
 
   it('completes a sign-in in place after the session ended, and is not asked for in a trusted browser', async () => {
     const email = 'place@example.com'
-    const { page, context, owner } = await newBrowser(email)
+    const { page, context, origin, owner } = await newBrowser(await server, email)
     const { secret } = await enrolTotp(owner, Date.now() - STEP_MS)
-    await shareCookies(context, owner)
+    await shareCookies(context, owner, origin)
     await page.goto('/settings')
     await page.getByLabel('Display name').fill('Half a name')
     await signOut(context, page)
@@ -159,50 +124,6 @@ describe('an authenticator app', () => {
 })
 
 describe('a passkey', () => {
-  it('is added, renamed, used in every way, and removed', async () => {
-    const email = 'key@example.com'
-    const { page, context, device, complaints } = await newBrowser(email)
-    await page.goto('/settings?tab=security')
-    await device.touch(true)
-    const sending = page.waitForRequest((request) => request.url().endsWith('/api/account/passkeys'))
-    await page.getByRole('button', { name: 'Add passkey' }).click()
-    const { response }: { response: NewPasskey } = (await sending).postDataJSON()
-    const attestation = isoBase64URL.toBuffer(response.response.attestationObject)
-    expect(decodeAttestationObject(attestation).get('fmt')).toBe('none')
-    await page.getByRole('button', { name: 'I’ve saved them' }).click()
-    await page.getByRole('button', { name: 'Add passkey' }).click()
-    await page.getByText('This device already has a passkey for your account.').waitFor()
-    await page.getByRole('button', { name: 'Rename Passkey' }).click()
-    await page.getByLabel('Name', { exact: true }).fill('Ana’s laptop')
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Remove Ana’s laptop' }).waitFor()
-    await expectAccessible(page, 'security settings with a passkey')
-
-    await device.touch(false)
-    await signOut(context, page)
-    await page.goto('/login')
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor()
-    await expectAccessible(page, 'sign-in with a passkey')
-    await enterPassword(page, email)
-    await page.reload()
-    await device.touch(true)
-    await page.getByRole('button', { name: 'Use your passkey' }).click()
-    await page.waitForURL('**/dashboard')
-
-    // Without a touch of the button: the browser's own list below the email field.
-    await signOut(context, page)
-    await page.goto('/login')
-    await page.waitForURL('**/dashboard')
-
-    await page.goto('/settings?tab=security')
-    await page.getByRole('button', { name: 'Remove Ana’s laptop' }).click()
-    await page.getByText('This turns off two-step verification').waitFor()
-    await page.getByRole('button', { name: 'Remove', exact: true }).click()
-    await page.getByRole('button', { name: 'Remove Ana’s laptop' }).waitFor({ state: 'detached' })
-    expect(await page.getByRole('heading', { name: 'Recovery codes' }).count()).toBe(0)
-    expect(complaints).toEqual([])
-  })
-
   it('is not offered at a numeric address, and settings say why', async () => {
     const started = await server
     const owner = started.visitor()

@@ -8,10 +8,10 @@ import { closeSurvey, endOf, publishedSurvey, sheetOf, submit } from '../support
 const rowOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) })
 
-describe.each(['sqlite', 'postgres'] as const)('personas and newer answers, on %s', (kind) => {
+describe('personas and newer answers', () => {
   let server: ServerProcess
   beforeAll(async () => {
-    server = await sharedServer(kind)
+    server = await sharedServer()
   })
 
   it('reopening a survey, comparing, approving one persona and keeping the other', async () => {

@@ -1,24 +1,25 @@
 import { type BatchStatus, batchStatus } from '@whofor/core/account/batch-images'
-import { expect, it, vi } from 'vitest'
-import { newId } from '../../src/db/new-id.ts'
-import { openDb } from '../../src/db/open-db.ts'
-import { grantAdmin } from '../../src/features/admin/set-admin.ts'
-import { freshPlace } from '../support/databases.ts'
-import { personaOf } from '../support/rows.ts'
-import { startServerProcess } from '../support/server-process.ts'
-import { readJson, type Visitor } from '../support/visitor.ts'
+import { expect, vi } from 'vitest'
+import { newId } from '../../../src/db/new-id.ts'
+import { openDb } from '../../../src/db/open-db.ts'
+import { grantAdmin } from '../../../src/features/admin/set-admin.ts'
+import { freshPlace } from '../../support/databases.ts'
+import { personaOf } from '../../support/rows.ts'
+import { sameVisitor, startServerProcess } from '../../support/server-process.ts'
+import { readJson, type Visitor } from '../../support/visitor.ts'
+import type { KilledWork } from './killed-work.ts'
 
 const PATH = '/api/admin/batch-images'
 
 const statusOf = async (admin: Visitor): Promise<BatchStatus> =>
   batchStatus.parse(await readJson(await admin.get(PATH)))
 
-it.concurrent.each([
-  ['sqlite', 'image.replied'],
-  ['postgres', 'batch.item'],
-] as const)(
-  'a server killed while it makes images, on %s at %s: the next one makes the rest, each once',
-  async (kind, point) => {
+/** The next server makes the rest, each image once. */
+export const batchImages: KilledWork = {
+  name: 'making images for all personas',
+  points: ['batch.item', 'image.replied'],
+  usual: 'image.replied',
+  async prove(kind, point) {
     const place = await freshPlace(kind)
     const first = await startServerProcess(place, { KILL_AT: point })
     const admin = first.visitor()
@@ -36,8 +37,7 @@ it.concurrent.each([
     await first.ended
 
     const second = await startServerProcess(place, { CLOCK_AHEAD: '60000' })
-    const back = second.visitor()
-    for (const [name, value] of admin.cookies) back.cookies.set(name, value)
+    const back = sameVisitor(second, admin)
     const isFinished = async () => expect((await statusOf(back)).batch?.state).toBe('finished')
     await vi.waitFor(isFinished, { timeout: 60_000, interval: 100 })
     expect(await statusOf(back)).toMatchObject({ waiting: 0, batch: { counts: { success: 2, failed: 0 } } })
@@ -54,4 +54,4 @@ it.concurrent.each([
     await db.close()
     await second.kill()
   },
-)
+}

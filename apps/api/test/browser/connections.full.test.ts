@@ -1,18 +1,9 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, newPerson } from '../support/browser.ts'
-import { isCovered, PASSWORD, signedIn, signIn } from '../support/console-path.ts'
-import { freshPlace } from '../support/databases.ts'
-import { sharedServer, startServerProcess } from '../support/server-process.ts'
+import { isCovered, openItemDialog, signedIn, signIn } from '../support/console-path.ts'
+import { sharedServer } from '../support/server-process.ts'
 
 const server = sharedServer()
-
-async function openItemDialog(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Add item', exact: true }).click()
-  const dialog = page.getByRole('dialog').filter({ hasText: 'Add context item' })
-  await dialog.getByLabel('Name').fill(name)
-  return dialog
-}
 
 describe('while the session cannot be fetched', () => {
   it.each(['/login', '/register'])('%s shows its page and retries with backoff', async (path) => {
@@ -44,37 +35,6 @@ describe('while the session cannot be fetched', () => {
 })
 
 describe('when the session ends while a page is open', () => {
-  it('the page is covered, and restored after signing in again', async () => {
-    const { page, owner, complaints } = await signedIn(await server, 'ends@example.com')
-    await page.goto('/context')
-    const dialog = await openItemDialog(page, 'Rye bread')
-    await dialog.getByLabel(/description/i).fill('One loaf every Friday.')
-    expect((await owner.post('/api/auth/sign-out?scope=local')).status).toBe(204)
-
-    const ended = page.getByRole('alertdialog', { name: 'Sign in to continue' })
-    await ended.waitFor()
-    expect(await isCovered(page.locator('main'))).toBe(true)
-    expect(await isCovered(dialog)).toBe(true)
-    await expectAccessible(page, 'ended session')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
-    expect(await ended.isVisible()).toBe(true)
-    await ended.getByLabel('Password', { exact: true }).fill('wrong password')
-    await ended.getByRole('button', { name: 'Sign In' }).click()
-    await ended.getByText('Invalid login credentials').waitFor()
-    expect(await ended.getByText('ends@example.com').isVisible()).toBe(true)
-    expect(await ended.getByLabel('Email').count()).toBe(0)
-    await ended.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await ended.getByRole('button', { name: 'Sign In' }).click()
-    await ended.waitFor({ state: 'detached' })
-
-    expect(await dialog.getByLabel('Name').inputValue()).toBe('Rye bread')
-    expect(await dialog.getByLabel(/description/i).inputValue()).toBe('One loaf every Friday.')
-    await dialog.getByRole('button', { name: 'Add item' }).click()
-    await page.getByRole('heading', { name: 'Rye bread' }).waitFor()
-    expect(complaints.filter((text) => !/status of 4/.test(text))).toEqual([])
-  })
-
   it('signing out and in updates other tabs', async () => {
     const { page, context } = await signedIn(await server, 'tabs@example.com')
     const second = await context.newPage()
@@ -98,42 +58,6 @@ describe('when the session ends while a page is open', () => {
 })
 
 describe('two accounts in two tabs', () => {
-  it('the first tab is covered, writes nothing for the second account, and returns with the first', async () => {
-    const { page, context } = await signedIn(await server, 'two-a@example.com')
-    const second = await context.newPage()
-    await page.goto('/context')
-    const dialog = await openItemDialog(page, 'Of account A')
-    await second.goto('/dashboard')
-    await second.getByRole('button', { name: 'two-a' }).click()
-    await second.getByRole('menuitem', { name: 'Sign Out' }).click()
-    await second.goto('/register')
-    await second.getByLabel('Email').fill('two-b@example.com')
-    await second.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await second.getByLabel('Confirm password').fill(PASSWORD)
-    await second.getByRole('checkbox').check()
-    await second.getByRole('button', { name: 'Create Account' }).click()
-    await second.waitForURL('**/dashboard')
-
-    const other = page.getByRole('alertdialog', { name: 'Another account is signed in' })
-    await other.getByText('Reload to continue as two-b@example.com.').waitFor()
-    expect(await isCovered(dialog)).toBe(true)
-    await expectAccessible(page, 'another account')
-    // Its requests would be refused, too.
-    const status = await page.evaluate(`fetch('/api/context-items', {
-      headers: { 'x-whofor-user': '${(await (await page.request.get('/api/session')).json()).user.id.replace(/.$/, 'x')}' },
-    }).then((reply) => reply.status)`)
-    expect(status).toBe(409)
-
-    await second.getByRole('button', { name: 'two-b' }).click()
-    await second.getByRole('menuitem', { name: 'Sign Out' }).click()
-    await second.waitForURL('**/login')
-    await signIn(second, 'two-a@example.com')
-    await other.waitFor({ state: 'detached' })
-    expect(await dialog.getByLabel('Name').inputValue()).toBe('Of account A')
-    await dialog.getByRole('button', { name: 'Add item' }).click()
-    await page.getByRole('heading', { name: 'Of account A' }).waitFor()
-  })
-
   it('a tab that missed the broadcast finds out from its next request', async () => {
     const { page, context } = await signedIn(await server, 'silent-a@example.com')
     const second = (await server).visitor()
@@ -150,31 +74,6 @@ describe('two accounts in two tabs', () => {
 })
 
 describe('while the server is unreachable', () => {
-  it('the console says so, keeps its page and recovers, including lazy screens', async () => {
-    const place = await freshPlace('sqlite')
-    const first = await startServerProcess(place)
-    const { page } = await signedIn(first, 'away@example.com')
-    const open = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click()
-    const away = page.getByText('Can’t reach the server. Retrying…')
-    await page.goto('/dashboard')
-    await page.getByText('Ask real people').waitFor()
-    await page.evaluate('globalThis.notReloaded = true')
-    await first.kill()
-    await away.waitFor()
-    expect(await page.getByText('Ask real people').isVisible()).toBe(true)
-    await open('Surveys')
-    await page.waitForURL('**/surveys')
-    await expectAccessible(page, 'server away')
-    await open('Dashboard')
-    await page.getByText('Ask real people').waitFor()
-    await open('Surveys')
-    await startServerProcess(place, { LISTEN_ON: new URL(first.origin).port })
-    await page.getByRole('heading', { level: 1, name: 'Surveys' }).waitFor()
-    await away.waitFor({ state: 'detached' })
-    await page.getByText('No surveys yet').waitFor()
-    expect(await page.evaluate('globalThis.notReloaded')).toBe(true)
-  })
-
   it('a page that asks for nothing by itself notices that the server is back', async () => {
     const { page } = await newPerson((await server).origin)
     await page.goto('/login')
