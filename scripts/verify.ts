@@ -1,7 +1,9 @@
+import { buildStale } from './build.ts'
 import { installTestTools } from './install-test-tools.ts'
 import { type Outcome, runCommand } from './run-command.ts'
 
 const projects = {
+  texts: 'packages/texts',
   core: 'packages/core',
   'demo-model': 'packages/demo-model',
   widget: 'packages/widget',
@@ -21,9 +23,10 @@ const steps: Record<string, string> = {
   'dead code': 'knip --no-progress',
 }
 
-/** Runs all checks that need neither a build nor the network; the test tools must be installed. @returns whether all passed */
+/** Runs all checks; they need no build but that of the texts, and no network. The test tools must be installed. @returns whether all passed */
 export async function verify(): Promise<boolean> {
   const began = performance.now()
+  await buildStale(['texts'])
   const waiting = Object.entries(steps)
   const failed: string[] = []
   const lane = async () => {

@@ -8,19 +8,25 @@ export type Package = {
 }
 
 export const packages: readonly Package[] = [
-  { name: 'core', folder: 'packages/core', needs: [], makes: [] },
-  { name: 'demo-model', folder: 'packages/demo-model', needs: ['core'], makes: [] },
+  { name: 'texts', folder: 'packages/texts', needs: [], makes: ['dist/locale-list.ts'] },
+  { name: 'core', folder: 'packages/core', needs: ['texts'], makes: [] },
+  { name: 'demo-model', folder: 'packages/demo-model', needs: ['texts', 'core'], makes: [] },
   {
     name: 'widget',
     folder: 'packages/widget',
-    needs: ['core'],
+    needs: ['texts', 'core'],
     makes: ['dist/index.js', 'dist/server.js'],
   },
-  { name: 'console', folder: 'apps/console', needs: ['core', 'widget'], makes: ['dist/index.html'] },
+  {
+    name: 'console',
+    folder: 'apps/console',
+    needs: ['texts', 'core', 'widget'],
+    makes: ['dist/index-en.html'],
+  },
   {
     name: 'api',
     folder: 'apps/api',
-    needs: ['core', 'widget', 'demo-model'],
+    needs: ['texts', 'core', 'widget', 'demo-model'],
     makes: ['dist/main.js', 'dist/cli.js', 'dist/worker-thread.js', 'dist/sync-thread.js'],
   },
 ]

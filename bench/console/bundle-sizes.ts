@@ -11,12 +11,14 @@ const scriptsOf = (html: string): string[] => [
 ]
 const sum = (files: string[]): number => files.reduce((total, file) => total + gzipped(file), 0)
 
-/** Bytes of gzip: scripts of the first screen, of the landing page, and the largest script that is loaded later. */
+/** Bytes of gzip in English: scripts of the first screen, of the landing page, and the largest script that is loaded later. */
 export function bundleSizes() {
-  const initial = scriptsOf('index.html')
+  const initial = scriptsOf('index-en.html')
   const landing = scriptsOf('landing-en.html')
+  const first = readdirSync(DIST).filter((file) => /^index-.*\.html$/.test(file))
+  const ofAnyLanguage = first.flatMap(scriptsOf)
   const lazy = readdirSync(join(DIST, 'assets'))
-    .filter((file) => file.endsWith('.js') && !initial.includes(`assets/${file}`))
+    .filter((file) => file.endsWith('.js') && !ofAnyLanguage.includes(`assets/${file}`))
     .map((file) => ({ file, bytes: gzipped(`assets/${file}`) }))
     .sort((left, right) => right.bytes - left.bytes)
   return { initial: sum(initial), landing: sum(landing), lazy: lazy[0] ?? { file: '', bytes: 0 } }

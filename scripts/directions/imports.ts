@@ -14,6 +14,7 @@ const statement =
 const dynamic = /\bimport\(\s*['"](?<from>[^'"\n]+)['"]\s*\)/g
 
 const ownPackages: Record<string, (path: string) => string[]> = {
+  '@whofor/texts': (path) => [`packages/texts/src/${path}.ts`, `packages/texts/dist/${path}.ts`],
   '@whofor/core': (path) => [`packages/core/${path.startsWith('test/') ? '' : 'src/'}${path}.ts`],
   '@whofor/widget': (path) => [
     `packages/widget/src/${path || 'index'}.ts`,

@@ -2,6 +2,7 @@ import { packageOf } from './imports.ts'
 import type { Module, Modules } from './modules.ts'
 
 const owners = [
+  'packages/texts',
   'packages/core',
   'packages/widget',
   'packages/demo-model',
@@ -13,21 +14,22 @@ const owners = [
 
 /** Packages each may import; `types` only as `import type`. */
 const allowed: Record<string, { values: string[]; types: string[] }> = {
-  'packages/core': { values: [], types: [] },
+  'packages/texts': { values: [], types: [] },
+  'packages/core': { values: ['packages/texts'], types: [] },
   'packages/widget': { values: ['packages/core'], types: [] },
-  'packages/demo-model': { values: ['packages/core'], types: [] },
+  'packages/demo-model': { values: ['packages/core'], types: ['packages/texts'] },
   'packages/client': { values: [], types: [] },
   'apps/api': {
-    values: ['packages/core', 'packages/widget', 'packages/demo-model', 'packages/client'],
+    values: ['packages/texts', 'packages/core', 'packages/widget', 'packages/demo-model', 'packages/client'],
     types: [],
   },
-  'apps/console': { values: ['packages/core', 'packages/widget'], types: ['apps/api'] },
+  'apps/console': { values: ['packages/texts', 'packages/core', 'packages/widget'], types: ['apps/api'] },
   examples: { values: ['packages/core', 'packages/widget'], types: [] },
 }
 
 const ownerOf = (file: string) => owners.find((owner) => file.startsWith(`${owner}/`))
 
-/** Dependencies: core <- widget <- api; core, widget and the api's types <- console; published packages <- examples. */
+/** Dependencies: texts <- core <- widget <- api; core, widget and the api's types <- console; published packages <- examples. */
 export function packageViolations(modules: Modules): string[] {
   return [...modules.values()].flatMap((module) => {
     const owner = ownerOf(module.file)
@@ -48,7 +50,7 @@ export function packageViolations(modules: Modules): string[] {
   })
 }
 
-/** core imports only zod, and uses no clock, randomness or I/O. Its tests may also import the test runner. */
+/** core imports only zod and the texts, and uses no clock, randomness or I/O. Its tests may also import the test runner. */
 export function coreViolations(modules: Modules): string[] {
   const core = [...modules.values()].filter(({ file }) => file.startsWith('packages/core/src/'))
   const foreign = core.flatMap(({ file, imports, isTest }) =>
@@ -69,25 +71,27 @@ export function coreViolations(modules: Modules): string[] {
   return [...foreign, ...impure]
 }
 
-/** To stay small, the widget must not load zod, directly or through core. */
+/** What the widget must not load, directly or through core, to stay small: it has texts of its own, in the respondents' languages. */
+const TOO_LARGE_FOR_WIDGET = ['zod', '@whofor/texts']
+
 export function widgetViolations(modules: Modules): string[] {
   return [...modules.values()]
     .filter(({ file, isTest }) => file.startsWith('packages/widget/src/') && !isTest)
     .flatMap((module) => {
-      const path = pathToZod(module, modules, new Set())
-      return path ? [`${module.file}: the widget may not load zod (${path.join(' -> ')})`] : []
+      const path = pathToLarge(module, modules, new Set())
+      return path ? [`${module.file}: the widget may not load ${path.at(-1)} (${path.join(' -> ')})`] : []
     })
 }
 
-function pathToZod(module: Module, modules: Modules, seen: Set<string>): string[] | undefined {
+function pathToLarge(module: Module, modules: Modules, seen: Set<string>): string[] | undefined {
   if (seen.has(module.file)) return undefined
   seen.add(module.file)
   for (const { specifier, target, typeOnly } of module.imports) {
     if (typeOnly) continue
-    if (packageOf(specifier) === 'zod') return [module.file, specifier]
+    if (TOO_LARGE_FOR_WIDGET.includes(packageOf(specifier))) return [module.file, specifier]
     const next = target === undefined ? undefined : modules.get(target)
     const rest =
-      next && !next.file.startsWith('packages/widget/') ? pathToZod(next, modules, seen) : undefined
+      next && !next.file.startsWith('packages/widget/') ? pathToLarge(next, modules, seen) : undefined
     if (rest) return [module.file, ...rest]
   }
   return undefined

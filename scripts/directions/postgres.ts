@@ -3,7 +3,8 @@ import type { Modules } from './modules.ts'
 
 const api = 'apps/api/'
 /** A template of drizzle, a text in both dialects, or a query on a connection (not one of a request). */
-const RAW_SQL = /\bsql(?:<[^`]*?>)?`|\bpostgres:\s*['`](?:select|with|insert|update|delete)\b|(?<!\breq)\.query\b[(<]/i
+const RAW_SQL =
+  /\bsql(?:<[^`]*?>)?`|\bpostgres:\s*['`](?:select|with|insert|update|delete)\b|(?<!\breq)\.query\b[(<]/i
 /** Reads the SQLite file that is moved. */
 const OF_SQLITE = /^(db\/sqlite\/|db\/move\/move-source\.ts$)/
 

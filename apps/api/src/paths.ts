@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 const HERE = import.meta.dirname
 
 /** Whether this runs from a release folder, which holds everything beside the server. */
-const IS_RELEASE = existsSync(resolve(HERE, '../console/index.html'))
+const IS_RELEASE = existsSync(resolve(HERE, '../console/index-en.html'))
 /** What starts the server, and what the words of the command line follow. */
 export const START_COMMAND = IS_RELEASE ? 'node main.js' : 'npx -y pnpm@12 start'
 export const COMMAND = IS_RELEASE ? 'node cli.js' : 'pnpm'

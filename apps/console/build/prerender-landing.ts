@@ -2,7 +2,7 @@ import { copyFile, cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { DEMO_PEOPLE } from '@whofor/core/demo/people'
-import { LOCALES, type Locale } from '@whofor/core/i18n/locales'
+import type { Locale } from '@whofor/texts/locales'
 import { build, type Plugin } from 'vite'
 import { withSystemDark } from './system-dark.ts'
 
@@ -12,10 +12,10 @@ export const LANDING_CLIENT = join(FOLDER, 'landing-client.tsx')
 const FONTS = /inter-latin-wght|source-serif-4-latin-wght/
 
 /**
- * Renders the landing page in each language to `landing-en.html` and `landing-de.html`: with its CSS and the theme script in
- * the document, whose hashes the server allows, and one small module.
+ * Renders the landing page in a language, to `landing-de.html`: with its CSS and the theme script in the document, whose
+ * hashes the server allows, and one small module.
  */
-export function prerenderLanding(): Plugin {
+export function prerenderLanding(locale: Locale): Plugin {
   return {
     name: 'prerender-landing',
     apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
@@ -31,16 +31,14 @@ export function prerenderLanding(): Plugin {
       const fonts = files.map(({ fileName }) => fileName).filter((name) => FONTS.test(name))
       const boot = await readFile(join(dir, 'boot.js'), 'utf8')
       const render = await loadPrerender(join(dir, '.prerender'))
-      for (const locale of LOCALES) {
-        const html = documentOf(locale, {
-          css: withSystemDark(String(css.source).trim()),
-          boot: firstStatement(boot),
-          modules: [client.fileName, ...client.imports],
-          fonts,
-          body: render(locale),
-        })
-        await writeFile(join(dir, `landing-${locale}.html`), html)
-      }
+      const html = documentOf(locale, {
+        css: withSystemDark(String(css.source).trim()),
+        boot: firstStatement(boot),
+        modules: [client.fileName, ...client.imports],
+        fonts,
+        body: render(locale),
+      })
+      await writeFile(join(dir, `landing-${locale}.html`), html)
       // Pictures that only the page refers to.
       await cp(join(dir, '.prerender/assets'), join(dir, 'assets'), { recursive: true, force: false })
       for (const id of DEMO_PEOPLE)

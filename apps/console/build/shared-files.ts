@@ -33,6 +33,7 @@ export function sharedFiles(landing: string) {
 /** A file with the modules of a kind, and all that they import and no file of a higher priority has. */
 function fileOf(name: string, priority: number, isKind: (id: string, infoOf: InfoOf) => boolean) {
   return {
+    debugName: name,
     name: (id: string, context: { getModuleInfo: InfoOf }) =>
       isKind(id, (one) => context.getModuleInfo(one)) ? name : null,
     priority,

@@ -1,10 +1,4 @@
-import {
-  acceptedLanguages,
-  findLocale,
-  LOCALE_COOKIE,
-  type Locale,
-  pickLocale,
-} from '@whofor/core/i18n/locales'
+import { acceptedLanguages, findLocale, LOCALE_COOKIE, type Locale, pickLocale } from '@whofor/texts/locales'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { runInLocale } from '../i18n/locale-scope.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@whofor/core/i18n/locales'
+import type { Locale } from '@whofor/texts/locales'
 
 /** What search engines and link previews read about a page. */
 export type PageHead = {

@@ -7,7 +7,6 @@ import { AppError } from '../errors.ts'
 import { PATHS } from '../paths.ts'
 import { consoleHtml } from './console-html.ts'
 import type { AppContext } from './context.ts'
-import { requestLocale } from './locale.ts'
 
 const TEXTS = translated(
   { gone: 'This file is not part of the running version.' },
@@ -55,16 +54,15 @@ function immutable(root: string, prefix = '') {
 }
 
 /**
- * The console's page, the same for all its paths but for its language; always revalidated, 304 when unchanged. A path that
- * names a file is none of them.
+ * The console's page in the language of the request, the same for all its paths; always revalidated, 304 when unchanged. A
+ * path that names a file is none of them.
  */
 export function consolePage(paths: typeof PATHS = PATHS) {
   return new Hono<AppContext>().get('*', etag(), (c) => {
     if (NAMES_A_FILE.test(c.req.path)) throw notPartOf()
-    const html = consoleHtml(paths).replace('<html lang="en"', `<html lang="${requestLocale(c)}"`)
     c.header('cache-control', 'no-cache')
     c.header('vary', 'Cookie, Accept-Language')
-    return c.html(html)
+    return c.html(consoleHtml(paths))
   })
 }
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { provideLocale } from '@whofor/core/i18n/current-locale'
-import { LOCALES, type Locale } from '@whofor/core/i18n/locales'
+import { provideLocale } from '@whofor/texts/current-locale'
+import { LOCALES, type Locale } from '@whofor/texts/locales'
 import './validation-messages.ts'
 
 const scope = new AsyncLocalStorage<Locale>()

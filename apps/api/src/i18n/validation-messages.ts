@@ -1,4 +1,4 @@
-import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { currentLocale } from '@whofor/texts/current-locale'
 import { z } from 'zod'
 import german from 'zod/v4/locales/de.js'
 import english from 'zod/v4/locales/en.js'

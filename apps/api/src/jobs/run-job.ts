@@ -1,5 +1,5 @@
-import { LOCALES } from '@whofor/core/i18n/locales'
 import { ERROR_CODES } from '@whofor/core/problem'
+import { LOCALES } from '@whofor/texts/locales'
 import type { Job } from '../db/schema/rows.ts'
 import { runInLocale } from '../i18n/locale-scope.ts'
 import type { Span } from '../tracing/port.ts'

@@ -1,4 +1,4 @@
-import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { currentLocale } from '@whofor/texts/current-locale'
 import { FRAME_TEXTS } from './frame-texts.ts'
 import type { MailBar, MailContent, MailFrame, MailPerson } from './mail-content.ts'
 import { COUNT_STYLE, MAIL_CSS, STYLES } from './mail-styles.ts'

@@ -1,4 +1,4 @@
-import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { currentLocale } from '@whofor/texts/current-locale'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/new-id.ts'
 import { runInLocale } from '../i18n/locale-scope.ts'

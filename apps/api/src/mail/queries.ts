@@ -1,4 +1,4 @@
-import { findLocale, type Locale } from '@whofor/core/i18n/locales'
+import { findLocale, type Locale } from '@whofor/texts/locales'
 import { and, asc, desc, eq, gt, isNotNull, lte, min, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
 import type { OutboxMail } from '../db/schema/rows.ts'

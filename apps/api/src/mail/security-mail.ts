@@ -1,4 +1,4 @@
-import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { currentLocale } from '@whofor/texts/current-locale'
 import { browserName } from '../scope/browser-name.ts'
 import type { MailContent } from './mail-content.ts'
 import { SECURITY_TEXTS } from './security-texts.ts'

@@ -1,4 +1,4 @@
-import { provideLocale } from '@whofor/core/i18n/current-locale'
+import { provideLocale } from '@whofor/texts/current-locale'
 import { afterEach, expect, test } from 'vitest'
 import { asSendError } from './send-error.ts'
 import { sendErrorText } from './send-error-texts.ts'

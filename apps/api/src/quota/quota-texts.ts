@@ -1,7 +1,7 @@
 import { monthResetsAt, storageText } from '@whofor/core/account/limits'
 import { counted } from '@whofor/core/i18n/counted'
-import { currentLocale } from '@whofor/core/i18n/current-locale'
 import { translated } from '@whofor/core/i18n/translated'
+import { currentLocale } from '@whofor/texts/current-locale'
 
 const TEXTS = translated(
   {

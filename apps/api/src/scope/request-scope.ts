@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Locale } from '@whofor/core/i18n/locales'
 import type { ApiScope } from '@whofor/core/platform/api-key'
+import type { Locale } from '@whofor/texts/locales'
 import type { SignInMethod } from '../db/schema/auth.ts'
 
 /** The signed-in user of a request: read from the session, never from the request's body. */

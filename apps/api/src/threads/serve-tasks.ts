@@ -1,5 +1,5 @@
 import { isMarkedAsUntransferable, parentPort, type Transferable } from 'node:worker_threads'
-import { provideLocale } from '@whofor/core/i18n/current-locale'
+import { provideLocale } from '@whofor/texts/current-locale'
 import type { Reply, Task } from './thread-error.ts'
 import { plainError } from './thread-error.ts'
 import type { TaskTable } from './thread-pool.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '@whofor/core/i18n/locales'
 import type { ErrorCode } from '@whofor/core/problem'
+import type { Locale } from '@whofor/texts/locales'
 import { AppError, type ProblemExtra } from '../errors.ts'
 
 /** An error as it crosses between threads: a clone would lose its class and code. */

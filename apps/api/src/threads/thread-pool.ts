@@ -1,6 +1,6 @@
 import { type Transferable, Worker } from 'node:worker_threads'
-import { currentLocale } from '@whofor/core/i18n/current-locale'
 import { translated } from '@whofor/core/i18n/translated'
+import { currentLocale } from '@whofor/texts/current-locale'
 import { AppError } from '../errors.ts'
 import type { Reply, Task } from './thread-error.ts'
 import { errorFrom } from './thread-error.ts'

@@ -1,4 +1,4 @@
-import { LOCALES } from '@whofor/core/i18n/locales'
+import { LOCALES } from '@whofor/texts/locales'
 import { describe } from 'vitest'
 import { checkRoutes } from './routes/check-routes.ts'
 import { CALLERS } from './routes/route-table.ts'

@@ -1,6 +1,6 @@
 import { DEMO_TEXTS, demoQuestions } from '@whofor/core/demo/bakery'
 import { DEMO_SURVEY_SLUGS } from '@whofor/core/demo/people'
-import type { Locale } from '@whofor/core/i18n/locales'
+import type { Locale } from '@whofor/texts/locales'
 import type { Page } from 'playwright-core'
 import { type Example, serve } from '../../../../examples/serve.ts'
 import { scrollTo } from './step-scenes.ts'

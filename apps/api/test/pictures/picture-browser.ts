@@ -1,4 +1,4 @@
-import type { Locale } from '@whofor/core/i18n/locales'
+import type { Locale } from '@whofor/texts/locales'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 
 export type Look = {

@@ -1,6 +1,6 @@
 import { DEMO_TEXTS, demoQuestions } from '@whofor/core/demo/bakery'
 import { DEMO_SLUG } from '@whofor/core/demo/people'
-import type { Locale } from '@whofor/core/i18n/locales'
+import type { Locale } from '@whofor/texts/locales'
 import type { Page } from 'playwright-core'
 
 const BUSINESS: Record<Locale, string> = {

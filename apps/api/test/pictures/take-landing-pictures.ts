@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LOCALES, type Locale } from '@whofor/core/i18n/locales'
+import { LOCALES, type Locale } from '@whofor/texts/locales'
 import sharp from 'sharp'
 import { runInLocale } from '../../src/i18n/locale-scope.ts'
 import { openSite, SITES } from './example-sites.ts'

@@ -1,5 +1,8 @@
 import { greetingName } from '@whofor/core/account/account'
-import { LOCALE_NAMES, LOCALES } from '@whofor/core/i18n/locales'
+import { texts as commonTexts } from '@whofor/texts/console/common'
+import { texts as shellTexts } from '@whofor/texts/console/shell'
+import { currentLocale } from '@whofor/texts/current-locale'
+import { LOCALES, localeName } from '@whofor/texts/locales'
 import { Button } from '../components/ui/button.tsx'
 import {
   ChevronDown,
@@ -22,13 +25,11 @@ import {
   MenuLink,
 } from '../components/ui/menu.tsx'
 import { useSignOut } from '../features/account/use-sign-out.ts'
-import { useLocale } from '../lib/locale.ts'
 import { openOverlay } from '../lib/palette.ts'
 import { useSession, useUser } from '../lib/session.ts'
-import { setTheme, THEME_LABELS, THEMES, useTheme } from '../lib/theme.ts'
+import { setTheme, THEMES, useTheme } from '../lib/theme.ts'
 import { useChooseLocale } from '../lib/use-choose-locale.ts'
 import { navigationOf, useIsCurrent } from './navigation.ts'
-import { SHELL_TEXTS } from './shell-texts.ts'
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon }
 
@@ -37,7 +38,7 @@ export function AccountMenu() {
   return (
     <div className="-mr-2.5 min-w-0 @max-[56.3125rem]:hidden">
       <Menu
-        label={SHELL_TEXTS.account}
+        label={shellTexts.account}
         trigger={
           <Button variant="quiet" size="s" className="max-w-48">
             <span className="truncate">{greetingName(user)}</span>
@@ -57,9 +58,9 @@ export function SmallMenu() {
   return (
     <div className="-mr-3 @min-[56.3125rem]:hidden">
       <Menu
-        label={SHELL_TEXTS.menu}
+        label={shellTexts.menu}
         trigger={
-          <Button variant="quiet" size="icon" aria-label={SHELL_TEXTS.menu} className="[&_svg]:size-5">
+          <Button variant="quiet" size="icon" aria-label={shellTexts.menu} className="[&_svg]:size-5">
             <MenuIcon aria-hidden />
           </Button>
         }
@@ -79,24 +80,23 @@ export function SmallMenu() {
 function AccountItems() {
   const user = useUser()
   const theme = useTheme()
-  const locale = useLocale()
   const chooseLocale = useChooseLocale()
   const signOut = useSignOut()
   const support = useSession().data?.instance.support_email
   const options = THEMES.map((value) => {
     const Icon = ICONS[value]
-    return { value, label: THEME_LABELS[value], icon: <Icon aria-hidden /> }
+    return { value, label: commonTexts.themes[value], icon: <Icon aria-hidden /> }
   })
   return (
     <>
       <MenuLabel>{user.email}</MenuLabel>
       <MenuLink href="/settings">
         <Settings aria-hidden />
-        {SHELL_TEXTS.settings}
+        {shellTexts.settings}
       </MenuLink>
       <MenuItem onSelect={() => openOverlay('shortcuts')}>
         <Terminal aria-hidden />
-        {SHELL_TEXTS.shortcuts}
+        {shellTexts.shortcuts}
         <span aria-hidden className="ml-auto text-sm text-ink-3">
           ?
         </span>
@@ -104,24 +104,24 @@ function AccountItems() {
       {support && (
         <MenuAnchor href={`mailto:${support}`}>
           <Mail aria-hidden />
-          {SHELL_TEXTS.help}
+          {shellTexts.help}
         </MenuAnchor>
       )}
       <MenuLine />
-      <MenuLabel>{SHELL_TEXTS.theme}</MenuLabel>
-      <MenuChoice label={SHELL_TEXTS.theme} value={theme} options={options} onChange={setTheme} />
+      <MenuLabel>{shellTexts.theme}</MenuLabel>
+      <MenuChoice label={shellTexts.theme} value={theme} options={options} onChange={setTheme} />
       <MenuLine />
-      <MenuLabel>{SHELL_TEXTS.language}</MenuLabel>
+      <MenuLabel>{shellTexts.language}</MenuLabel>
       <MenuChoice
-        label={SHELL_TEXTS.language}
-        value={locale}
-        options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+        label={shellTexts.language}
+        value={currentLocale()}
+        options={LOCALES.map((value) => ({ value, label: localeName(value) }))}
         onChange={chooseLocale}
       />
       <MenuLine />
       <MenuItem onSelect={signOut}>
         <LogOut aria-hidden />
-        {SHELL_TEXTS.signOut}
+        {shellTexts.sign_out}
       </MenuItem>
     </>
   )

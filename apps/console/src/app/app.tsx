@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { type AroundNavHandler, Router } from 'wouter'
 import { AlertHost } from '../components/ui/alert-host.tsx'
 import { LeaveDialog } from '../components/ui/leave-dialog.tsx'
 import { Toaster } from '../components/ui/toaster.tsx'
-import { useLocale } from '../lib/locale.ts'
+import '../lib/locale.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { navigateOrAsk } from '../lib/unsaved-changes.ts'
 import { ConnectionNote } from './connection-note.tsx'
@@ -22,16 +21,8 @@ const guarded: AroundNavHandler = (navigate, to, options) =>
   })
 
 export function App() {
-  const locale = useLocale()
-  const shown = useRef(locale)
-  useEffect(() => {
-    if (shown.current === locale) return
-    shown.current = locale
-    // Replies hold texts in the language of their request.
-    void queryClient.invalidateQueries()
-  }, [locale])
   return (
-    <QueryClientProvider key={locale} client={queryClient}>
+    <QueryClientProvider client={queryClient}>
       <Router aroundNav={guarded}>
         <PageBoundary>
           <Routes />

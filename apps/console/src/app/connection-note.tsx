@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { texts } from '@whofor/texts/console/shell'
 import { BottomNote } from '../components/ui/bottom-note.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { LoaderCircle } from '../components/ui/icons.ts'
 import { useIsUnreachable } from '../lib/connection.ts'
 import { useIsSessionUnknown } from '../lib/session.ts'
 import { isStale, useHasStaleQueries } from '../lib/use-has-stale-queries.ts'
-import { SHELL_TEXTS } from './shell-texts.ts'
 
 /** Shown over the page when the server is unreachable or a refresh failed. */
 export function ConnectionNote() {
   const isLost = useIsUnreachable()
   const isSessionUnknown = useIsSessionUnknown()
   const hasStale = useHasStaleQueries()
-  if (isLost) return <Retrying>{SHELL_TEXTS.unreachable}</Retrying>
-  if (isSessionUnknown) return <Retrying>{SHELL_TEXTS.sessionUnknown}</Retrying>
+  if (isLost) return <Retrying>{texts.unreachable}</Retrying>
+  if (isSessionUnknown) return <Retrying>{texts.session_unknown}</Retrying>
   return <BottomNote>{hasStale && <NotRefreshed />}</BottomNote>
 }
 
@@ -29,9 +29,9 @@ function NotRefreshed() {
   const retry = () => client.refetchQueries({ type: 'active', predicate: isStale })
   return (
     <>
-      <p>{SHELL_TEXTS.stale}</p>
+      <p>{texts.stale}</p>
       <Button variant="quiet" size="s" className="-mr-2" onClick={retry}>
-        {SHELL_TEXTS.retry}
+        {texts.retry}
       </Button>
     </>
   )

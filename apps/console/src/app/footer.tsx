@@ -1,13 +1,13 @@
+import { texts } from '@whofor/texts/console/shell'
 import { Link } from 'wouter'
 import { useSession } from '../lib/session.ts'
-import { SHELL_TEXTS } from './shell-texts.ts'
 
 const links = () =>
   [
-    ['/terms', SHELL_TEXTS.legal.terms],
-    ['/privacy', SHELL_TEXTS.legal.privacy],
-    ['/ai-use', SHELL_TEXTS.legal.ai],
-    ['/fair-use', SHELL_TEXTS.legal.fair],
+    ['/terms', texts.legal.terms],
+    ['/privacy', texts.legal.privacy],
+    ['/ai-use', texts.legal.ai],
+    ['/fair-use', texts.legal.fair],
   ] as const
 
 export function Footer() {
@@ -32,7 +32,7 @@ export function Footer() {
                 href={`mailto:${instance.support_email}`}
                 className="text-ink-2 max-sm:inline-block max-sm:py-1.5"
               >
-                {SHELL_TEXTS.help}
+                {texts.help}
               </a>
             </li>
           )}

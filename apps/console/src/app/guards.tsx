@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { texts } from '@whofor/texts/console/shell'
 import { type ReactNode, useEffect } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { ErrorState } from '../components/ui/error-state.tsx'
@@ -12,7 +13,6 @@ import { onSessionBroadcast } from '../lib/session-channel.ts'
 import { useStepUpQuestion } from '../lib/step-up.ts'
 import { useExactSearch } from '../lib/use-exact-search.ts'
 import { Cover } from './cover.tsx'
-import { SHELL_TEXTS } from './shell-texts.ts'
 
 const loadSessionDialog = () => import('../features/account/session-dialogs.tsx')
 const loadStepUpDialog = () => import('../features/account/step-up-dialog.tsx')
@@ -103,7 +103,7 @@ export function AdminOnly({
 function SessionError({ error, retry, isRetrying }: Extract<SessionState, { status: 'unknown' }>) {
   return (
     <main className="mx-auto grid w-full max-w-[40rem] flex-1 content-center p-6">
-      <ErrorState title={SHELL_TEXTS.loadFailed} error={error} onRetry={retry} busy={isRetrying} />
+      <ErrorState title={texts.load_failed} error={error} onRetry={retry} busy={isRetrying} />
     </main>
   )
 }

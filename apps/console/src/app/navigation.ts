@@ -1,15 +1,15 @@
 import type { SignedInUser } from '@whofor/core/account/schema'
+import { texts } from '@whofor/texts/console/shell'
 import { useLocation } from 'wouter'
-import { SHELL_TEXTS } from './shell-texts.ts'
 
 export function navigationOf(user: SignedInUser): { href: string; label: string }[] {
   return [
-    { href: '/dashboard', label: SHELL_TEXTS.dashboard },
-    { href: '/personas', label: SHELL_TEXTS.personas },
-    { href: '/surveys', label: SHELL_TEXTS.surveys },
-    { href: '/analytics', label: SHELL_TEXTS.analytics },
-    ...(user.products_enabled ? [{ href: '/context', label: SHELL_TEXTS.context }] : []),
-    ...(user.is_admin ? [{ href: '/admin', label: SHELL_TEXTS.admin }] : []),
+    { href: '/dashboard', label: texts.dashboard },
+    { href: '/personas', label: texts.personas },
+    { href: '/surveys', label: texts.surveys },
+    { href: '/analytics', label: texts.analytics },
+    ...(user.products_enabled ? [{ href: '/context', label: texts.context }] : []),
+    ...(user.is_admin ? [{ href: '/admin', label: texts.admin }] : []),
   ]
 }
 

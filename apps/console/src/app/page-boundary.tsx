@@ -1,9 +1,9 @@
+import { texts } from '@whofor/texts/console/shell'
 import { Component, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../components/ui/button.tsx'
 import { Notice } from '../components/ui/notice.tsx'
 import { onConnection, useIsUnreachable } from '../lib/connection.ts'
-import { SHELL_TEXTS } from './shell-texts.ts'
 
 /** Error boundary around one screen; navigating away resets it. */
 export function PageBoundary({ children }: { children: ReactNode }) {
@@ -34,8 +34,8 @@ function BrokenPage() {
   if (isLost)
     return (
       <div className="mx-auto w-full max-w-[42rem] px-4 py-16 text-base">
-        <Notice title={SHELL_TEXTS.pageWaits}>
-          <p>{SHELL_TEXTS.pageWaitsLead}</p>
+        <Notice title={texts.page_waits}>
+          <p>{texts.page_waits_lead}</p>
         </Notice>
       </div>
     )
@@ -44,14 +44,14 @@ function BrokenPage() {
       <Notice
         kind="bad"
         alert
-        title={SHELL_TEXTS.pageBroken}
+        title={texts.page_broken}
         actions={
           <Button size="s" onClick={() => location.reload()}>
-            {SHELL_TEXTS.reload}
+            {texts.reload}
           </Button>
         }
       >
-        <p>{SHELL_TEXTS.pageBrokenLead}</p>
+        <p>{texts.page_broken_lead}</p>
       </Notice>
     </div>
   )

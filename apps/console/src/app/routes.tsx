@@ -1,3 +1,4 @@
+import { texts } from '@whofor/texts/console/shell'
 import { Redirect, Route, Switch } from 'wouter'
 import { AdminOnly, SignedIn, SignedOut } from './guards.tsx'
 import {
@@ -35,7 +36,6 @@ import {
   VerifyPage,
   WizardPage,
 } from './pages.ts'
-import { SHELL_TEXTS } from './shell-texts.ts'
 import { ToLanding } from './to-landing.tsx'
 
 /** Every route. `SignedOut` redirects signed-in users to the dashboard, `SignedIn` redirects visitors to /login. */
@@ -160,12 +160,12 @@ function SignedInRoutes() {
         <AnalyticsPage />
       </Route>
       <Route path="/admin">
-        <AdminOnly title={SHELL_TEXTS.adminDenied} message={SHELL_TEXTS.noPermission}>
+        <AdminOnly title={texts.admin_denied} message={texts.no_permission}>
           <AdminPage />
         </AdminOnly>
       </Route>
       <Route path="/admin/batch-images">
-        <AdminOnly title={SHELL_TEXTS.adminOnly} message={SHELL_TEXTS.noPermission}>
+        <AdminOnly title={texts.admin_only} message={texts.no_permission}>
           <BatchImagesPage />
         </AdminOnly>
       </Route>

@@ -1,3 +1,4 @@
+import { texts } from '@whofor/texts/console/shell'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Brand } from '../components/layout/brand.tsx'
@@ -8,7 +9,6 @@ import { openOverlay } from '../lib/palette.ts'
 import { useUser } from '../lib/session.ts'
 import { AccountMenu, SmallMenu } from './account-menu.tsx'
 import { navigationOf, useIsCurrent } from './navigation.ts'
-import { SHELL_TEXTS } from './shell-texts.ts'
 
 /** 56 px, sticky. `jobs` is shown on every screen. Below 900 px, or with large text, the pages are in the menu. */
 export function TopBar({ jobs }: { jobs: ReactNode }) {
@@ -18,7 +18,7 @@ export function TopBar({ jobs }: { jobs: ReactNode }) {
     <header className="@container sticky top-0 z-30 h-14 border-b border-line bg-page print:hidden">
       <div className="mx-auto flex h-full max-w-[68rem] items-center gap-8 px-6 @max-[68rem]:gap-5 max-sm:px-4 @max-[16rem]:gap-2 @max-[16rem]:px-3">
         <Brand href="/dashboard" />
-        <nav aria-label={SHELL_TEXTS.navigation} className="@max-[56.3125rem]:hidden">
+        <nav aria-label={texts.navigation} className="@max-[56.3125rem]:hidden">
           <ul className="flex gap-1">
             {navigationOf(user).map(({ href, label }) => (
               <li key={href}>
@@ -54,7 +54,7 @@ const SearchButton = () => (
     onClick={() => openOverlay('palette')}
   >
     <Search aria-hidden />
-    <span className="@max-[68rem]:sr-only">{SHELL_TEXTS.search}</span>
+    <span className="@max-[68rem]:sr-only">{texts.search}</span>
     <kbd
       aria-hidden
       className="rounded-[4px] border border-line-strong bg-surface px-1 font-sans text-xs font-normal text-ink-2 @max-[68rem]:hidden"

@@ -1,5 +1,5 @@
 import type { CardAnswer } from '@whofor/core/claims/card-answers'
-import { COMMON_TEXTS } from '../lib/common-texts.ts'
+import { texts } from '@whofor/texts/console/common'
 import { formatNumber } from '../lib/format.ts'
 
 /** Questions with the answers of a persona's group, and how many of it gave each. */
@@ -14,7 +14,7 @@ export const CountedAnswers = ({ answers }: { answers: readonly CardAnswer[] }) 
           <dd className="flex items-baseline justify-between gap-3">
             <span className="line-clamp-2 min-w-0 text-ink">{answer}</span>
             <span className="whitespace-nowrap text-ink-2 tabular-nums">
-              {COMMON_TEXTS.ofCount(formatNumber(count), formatNumber(n))}
+              {texts.common.of_count({ count: formatNumber(count), all: formatNumber(n) })}
             </span>
           </dd>
         </div>

@@ -1,8 +1,6 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/components'
 import { useSession } from '../lib/session.ts'
 import { buttonStyle } from './ui/button.tsx'
-
-const TEXTS = translated({ contact: 'Contact support' }, { contact: 'Support anschreiben' })
 
 /** Errors that only the operator of this server can fix. */
 const CODES: readonly unknown[] = ['ai_configuration', 'ai_not_configured']
@@ -17,7 +15,7 @@ function MailToSupport() {
   if (!support) return null
   return (
     <a href={`mailto:${support}`} className={buttonStyle({ size: 's' })}>
-      {TEXTS.contact}
+      {texts.support_link.contact}
     </a>
   )
 }

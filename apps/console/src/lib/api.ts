@@ -1,21 +1,9 @@
 import type { AppType } from '@whofor/api/app'
-import { translated } from '@whofor/core/i18n/translated'
 import { type Problem, problem } from '@whofor/core/problem'
+import { texts } from '@whofor/texts/console/common'
 import { type ClientResponse, hc } from 'hono/client'
 import { PasskeyError } from './passkeys.ts'
 import { request } from './request.ts'
-
-const TEXTS = translated(
-  {
-    cantReachTheServer: 'Can’t reach the server. Check your connection and try again.',
-    somethingWentWrongPlease: 'Something went wrong. Please try again.',
-  },
-  {
-    cantReachTheServer:
-      'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-    somethingWentWrongPlease: 'Etwas ist schiefgegangen. Bitte versuchen Sie es erneut.',
-  },
-)
 
 export const api = hc<AppType>('/', { init: { credentials: 'same-origin' }, fetch: request }).api
 
@@ -64,7 +52,7 @@ export async function failIfRefused<Reply extends ClientResponse<unknown, number
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError(0, {
       code: 'network',
-      title: TEXTS.cantReachTheServer,
+      title: texts.api.unreachable,
     })
   })
   if (!reply.ok) throw await readProblem(reply)
@@ -83,13 +71,13 @@ async function readProblem(reply: ClientResponse<unknown, number, string>): Prom
   const seconds = Number(reply.headers.get('retry-after') ?? 0)
   const retry = seconds > 0 ? { retryAt: Date.now() + seconds * 1000 } : {}
   if (parsed.success) return new ApiError(reply.status, { ...parsed.data, ...retry })
-  return new ApiError(reply.status, { code: 'internal', title: TEXTS.somethingWentWrongPlease })
+  return new ApiError(reply.status, { code: 'internal', title: texts.api.unexpected })
 }
 
 /** Whether the server replied that the resource does not exist; false if there was no response. */
 export const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'not_found'
 
 /** A message that is safe to show for any thrown value. */
-export function messageOf(error: unknown, otherwise = TEXTS.somethingWentWrongPlease): string {
+export function messageOf(error: unknown, otherwise = texts.api.unexpected): string {
   return error instanceof ApiError || error instanceof PasskeyError ? error.message : otherwise
 }

@@ -1,21 +1,9 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/common'
 import { ApiError } from './api.ts'
-import { plural } from './format.ts'
-
-const TEXTS = translated(
-  {
-    sendNew: 'Send a new one.',
-    left: (count: number) => `${plural(count, 'try', 'tries')} left.`,
-  },
-  {
-    sendNew: 'Fordern Sie einen neuen an.',
-    left: (count) => `Noch ${plural(count, 'Versuch', 'Versuche')}.`,
-  },
-)
 
 /** Why a code from an email was refused, with the remaining tries; null for any other error. */
 export function wrongCodeText(error: Error): string | null {
   if (!(error instanceof ApiError) || error.code !== 'otp_expired') return null
-  if (!error.left) return `${error.message} ${TEXTS.sendNew}`
-  return `${error.message} ${TEXTS.left(error.left)}`
+  if (!error.left) return `${error.message} ${texts.code.send_new}`
+  return `${error.message} ${texts.code.left({ count: error.left })}`
 }

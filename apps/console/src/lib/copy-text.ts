@@ -1,13 +1,5 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/common'
 
-const TEXTS = translated(
-  {
-    theBrowserDidNot: 'The browser did not copy the text.',
-  },
-  {
-    theBrowserDidNot: 'Der Browser hat den Text nicht kopiert.',
-  },
-)
 /**
  * Copies text. On plain http, where `navigator.clipboard` is missing, it uses `execCommand`. Throws if the browser
  * refuses.
@@ -32,5 +24,5 @@ export async function copyText(text: string, html?: string): Promise<void> {
   const isCopied = document.execCommand('copy')
   field.remove()
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-  if (!isCopied) throw new Error(TEXTS.theBrowserDidNot)
+  if (!isCopied) throw new Error(texts.copy_text.refused)
 }

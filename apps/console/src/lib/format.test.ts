@@ -1,6 +1,7 @@
 import { COUNTED_HITS } from '@whofor/core/paging'
 import { expect, test, vi } from 'vitest'
-import { formatTotal, foundText } from './format.ts'
+import { foundText } from '../components/list/found-text.ts'
+import { formatTotal } from './format.ts'
 
 test('formats dates in the browser’s variant of the language, unless its name is malformed', async () => {
   // Formats are kept once they were made, also by tests of other files.
@@ -15,7 +16,7 @@ test('formats dollars in the language of the interface', async () => {
   vi.resetModules()
   vi.stubGlobal('navigator', { languages: ['en-GB', 'de-DE'] })
   const { formatDollars } = await import('./format.ts')
-  const { provideLocale } = await import('@whofor/core/i18n/current-locale')
+  const { provideLocale } = await import('@whofor/texts/current-locale')
   expect(formatDollars(1234.5)).toBe('$1,234.50')
   provideLocale(() => 'de')
   expect(formatDollars(1234.5)).toBe('1.234,50\u00A0$')
@@ -24,9 +25,10 @@ test('formats dollars in the language of the interface', async () => {
 })
 
 test('formats totals up to where the server stops counting', () => {
-  expect(foundText(1, 'persona')).toBe('1 persona found')
-  expect(foundText(0, 'persona')).toBe('0 personas found')
-  expect(foundText(COUNTED_HITS, 'persona')).toBe('1,000 personas found')
-  expect(foundText(COUNTED_HITS + 1, 'persona')).toBe('More than 1,000 personas found')
+  const items = { one: 'persona', many: 'personas' }
+  expect(foundText(1, items)).toBe('1 persona found')
+  expect(foundText(0, items)).toBe('0 personas found')
+  expect(foundText(COUNTED_HITS, items)).toBe('1,000 personas found')
+  expect(foundText(COUNTED_HITS + 1, items)).toBe('More than 1,000 personas found')
   expect(formatTotal(COUNTED_HITS + 1)).toBe('more than 1,000')
 })

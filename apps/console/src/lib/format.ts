@@ -1,21 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@whofor/core/durations'
-import { currentLocale } from '@whofor/core/i18n/current-locale'
 import { formatPercent as formatShare } from '@whofor/core/i18n/percent'
-import { translated } from '@whofor/core/i18n/translated'
 import { COUNTED_HITS } from '@whofor/core/paging'
-
-const TEXTS = translated(
-  {
-    now: 'just now',
-    more: (total: string) => `more than ${total}`,
-    found: (total: string, noun: string) => `${total} ${noun} found`,
-  },
-  {
-    now: 'gerade eben',
-    more: (total) => `mehr als ${total}`,
-    found: (total) => `${total} Treffer`,
-  },
-)
+import { texts } from '@whofor/texts/console/common'
+import { currentLocale } from '@whofor/texts/current-locale'
 
 /** Dates and numbers in the language of the interface and the reader's time zone. */
 type Formats = ReturnType<typeof createFormats>
@@ -94,7 +81,7 @@ export const formatUtcMonth = (at: number) => format().monthOfYear.format(at)
 /** A relative date of any age, such as "4 months ago". */
 export function formatAgo(at: number, now = Date.now()): string {
   const step = LONG_STEPS.find(([, length]) => now - at >= length)
-  return step ? format().relative.format(-Math.floor((now - at) / step[1]), step[0]) : TEXTS.now
+  return step ? format().relative.format(-Math.floor((now - at) / step[1]), step[0]) : texts.format.now
 }
 
 /** "5 minutes ago" within a week, otherwise the date. */
@@ -102,7 +89,7 @@ export function formatRelative(at: number, now = Date.now()): string {
   const distance = at - now
   if (Math.abs(distance) >= WEEK) return format().shortDay.format(at)
   const step = STEPS.find(([, length]) => Math.abs(distance) >= length)
-  return step ? format().relative.format(Math.round(distance / step[1]), step[0]) : TEXTS.now
+  return step ? format().relative.format(Math.round(distance / step[1]), step[0]) : texts.format.now
 }
 
 /** "0:42". */
@@ -119,16 +106,12 @@ export function formatDuration(seconds: number): string {
   return seconds < 60 ? rest.format(seconds) : parts.join(' ')
 }
 
-/** "1 response", "12 responses". */
-export const plural = (count: number, one: string, many = `${one}s`) =>
-  `${format().number.format(count)} ${count === 1 ? one : many}`
+/** In a sentence labels are small, but for German, whose nouns keep their capital. */
+export const withinSentence = (label: string): string =>
+  currentLocale() === 'de' ? label : label.toLowerCase()
 
 /** "12", or "more than 1,000" if the search stopped counting. */
 export const formatTotal = (total: number) =>
-  total > COUNTED_HITS ? TEXTS.more(format().number.format(COUNTED_HITS)) : format().number.format(total)
-
-/** "12 personas found", "More than 1,000 personas found". */
-export function foundText(total: number, one: string): string {
-  const text = TEXTS.found(formatTotal(total), total === 1 ? one : `${one}s`)
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+  total > COUNTED_HITS
+    ? texts.format.more({ total: format().number.format(COUNTED_HITS) })
+    : format().number.format(total)

@@ -1,41 +1,30 @@
-import { currentLocale, provideLocale } from '@whofor/core/i18n/current-locale'
-import { findLocale, LOCALE_COOKIE, LOCALES, type Locale, pickLocale } from '@whofor/core/i18n/locales'
-import { useSyncExternalStore } from 'react'
+import { provideLocale } from '@whofor/texts/current-locale'
+import { findLocale, LOCALE_COOKIE, LOCALES, type Locale, pickLocale } from '@whofor/texts/locales'
 
 const YEAR_SECONDS = 365 * 86_400
-const listeners = new Set<() => void>()
-let locale: Locale = LOCALES[0]
 // Without a document, as in a prerender, the caller provides the language.
-if (typeof document !== 'undefined') {
-  locale = readLocale()
+const hasDocument = typeof document !== 'undefined'
+const chosenAtLoad = hasDocument ? readChosen() : undefined
+const locale = hasDocument ? readLocale() : LOCALES[0]
+if (hasDocument) {
   provideLocale(() => locale)
-  show()
-}
-
-/** The chosen language, else the browser's. */
-function readLocale(): Locale {
-  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${LOCALE_COOKIE}=`))
-  return findLocale(cookie?.split('=')[1]) ?? pickLocale(navigator.languages)
-}
-
-function show(): void {
   document.documentElement.lang = locale
-  for (const listener of listeners) listener()
 }
 
-/** Changes the language of this page, and of the server's texts and pages from the next request on. */
+function readChosen(): Locale | undefined {
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${LOCALE_COOKIE}=`))
+  return findLocale(cookie?.split('=')[1])
+}
+
+/** The one that the page was built in; in development, where it holds all, the chosen one, else the browser's. */
+function readLocale(): Locale {
+  return findLocale(document.documentElement.lang) ?? chosenAtLoad ?? pickLocale(navigator.languages)
+}
+
+/** Chooses the language of this browser, of the server's texts too, and loads the page in it. */
 export function setLocale(chosen: Locale): void {
-  if (chosen === locale && document.cookie.includes(`${LOCALE_COOKIE}=${chosen}`)) return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser.
   document.cookie = `${LOCALE_COOKIE}=${chosen}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
-  locale = chosen
-  show()
+  // Without cookies, or from a cache that ignores them, the page would come in the same language again.
+  if (chosen !== locale && chosen !== chosenAtLoad && readChosen() === chosen) location.reload()
 }
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** The language of the interface. The app is rendered from scratch when it changes, so texts need not subscribe. */
-export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale, currentLocale)

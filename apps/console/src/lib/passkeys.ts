@@ -1,27 +1,5 @@
 import type { NewPasskey, PasskeyAssertion } from '@whofor/core/account/passkey'
-import { translated } from '@whofor/core/i18n/translated'
-
-const TEXTS = translated(
-  {
-    passkeysDontWorkAt: 'Passkeys don’t work at a numeric address. Open this page by its host name.',
-    passkeysNeedASecure: 'Passkeys need a secure connection (https).',
-    thisBrowserDoesntSupport: 'This browser doesn’t support passkeys.',
-    thisDeviceAlreadyHas: 'This device already has a passkey for your account.',
-    noPasskeyWasUsed: 'No passkey was used: the request was cancelled or took too long. Try again.',
-    yourDeviceCouldntUse: 'Your device couldn’t use a passkey here. Try again or use another way.',
-  },
-  {
-    passkeysDontWorkAt:
-      'Passkeys funktionieren nicht unter einer Zahlenadresse. Öffnen Sie diese Seite unter ihrem Namen.',
-    passkeysNeedASecure: 'Passkeys brauchen eine sichere Verbindung (https).',
-    thisBrowserDoesntSupport: 'Dieser Browser unterstützt keine Passkeys.',
-    thisDeviceAlreadyHas: 'Dieses Gerät hat bereits einen Passkey für Ihr Konto.',
-    noPasskeyWasUsed:
-      'Es wurde kein Passkey verwendet: Die Anfrage wurde abgebrochen oder hat zu lange gedauert. Versuchen Sie es erneut.',
-    yourDeviceCouldntUse:
-      'Ihr Gerät konnte hier keinen Passkey verwenden. Versuchen Sie es erneut oder wählen Sie einen anderen Weg.',
-  },
-)
+import { texts } from '@whofor/texts/console/common'
 
 /** Why the browser did not create or use a passkey. `message` is safe to show. */
 export class PasskeyError extends Error {
@@ -32,9 +10,9 @@ const IP_ADDRESS = /^(\d+\.){3}\d+$|^\[/
 
 /** Why passkeys cannot be used on this page; null when they can. */
 export function passkeyObstacle(): string | null {
-  if (IP_ADDRESS.test(location.hostname)) return TEXTS.passkeysDontWorkAt
-  if (!globalThis.isSecureContext) return TEXTS.passkeysNeedASecure
-  return 'PublicKeyCredential' in window ? null : TEXTS.thisBrowserDoesntSupport
+  if (IP_ADDRESS.test(location.hostname)) return texts.passkeys.numeric_address
+  if (!globalThis.isSecureContext) return texts.passkeys.insecure
+  return 'PublicKeyCredential' in window ? null : texts.passkeys.unsupported
 }
 
 /** Options from the server, in WebAuthn's JSON format. */
@@ -90,9 +68,9 @@ const library = () => import('@simplewebauthn/browser')
 
 function textOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : null
-  if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return TEXTS.thisDeviceAlreadyHas
-  if (error instanceof Error && error.name === 'NotAllowedError') return TEXTS.noPasskeyWasUsed
-  return TEXTS.yourDeviceCouldntUse
+  if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return texts.passkeys.already_there
+  if (error instanceof Error && error.name === 'NotAllowedError') return texts.passkeys.cancelled
+  return texts.passkeys.failed
 }
 
 // The library's types are those of WebAuthn's JSON format, which the server's schemas describe.

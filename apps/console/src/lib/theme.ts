@@ -1,12 +1,7 @@
-import { translated } from '@whofor/core/i18n/translated'
 import { useSyncExternalStore } from 'react'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
-export const THEME_LABELS: Record<Theme, string> = translated(
-  { system: 'System', light: 'Light', dark: 'Dark' },
-  { system: 'System', light: 'Hell', dark: 'Dunkel' },
-)
 
 // public/boot.js reads the same key before the first paint.
 const KEY = 'whofor-theme'

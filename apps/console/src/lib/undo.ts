@@ -1,19 +1,9 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/common'
 import { toast } from 'sonner'
 import { messageOf } from './api.ts'
 
 const OFFERED_MS = 8000
 const RECHECK_MS = 1500
-
-const TEXTS = translated(
-  { undo: 'Undo', undone: 'Undone', retry: 'Try again', failed: 'Couldn’t undo this.' },
-  {
-    undo: 'Rückgängig',
-    undone: 'Rückgängig gemacht',
-    retry: 'Erneut versuchen',
-    failed: 'Das ließ sich nicht rückgängig machen.',
-  },
-)
 
 type Offer = {
   /** The toast after the action: "Nora was deleted". */
@@ -43,7 +33,7 @@ export function offerUndo(offer: Offer): void {
   const id = toast(offer.text, {
     ...(offer.id !== undefined && { id: offer.id }),
     duration: Number.POSITIVE_INFINITY,
-    action: { label: TEXTS.undo, onClick: undo },
+    action: { label: texts.undo.undo, onClick: undo },
     onDismiss: () => clearTimeout(timer),
   })
   const mine = { id, undo }
@@ -75,12 +65,12 @@ export function undoLatest(): boolean {
 async function tryUndo(offer: Offer, id: string | number): Promise<void> {
   try {
     await offer.undo()
-    toast.success(offer.done ?? TEXTS.undone)
+    toast.success(offer.done ?? texts.undo.undone)
   } catch (error) {
-    toast.error(`${offer.failed ?? TEXTS.failed} ${messageOf(error)}`, {
+    toast.error(`${offer.failed ?? texts.undo.failed} ${messageOf(error)}`, {
       id: `${id}-undo`,
       duration: Number.POSITIVE_INFINITY,
-      action: { label: TEXTS.retry, onClick: () => void tryUndo(offer, id) },
+      action: { label: texts.undo.retry, onClick: () => void tryUndo(offer, id) },
     })
   }
 }

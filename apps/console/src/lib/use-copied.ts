@@ -1,16 +1,7 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/common'
 import { useEffect, useState } from 'react'
 import { showAlert } from './alerts.ts'
 import { copyText } from './copy-text.ts'
-
-const TEXTS = translated(
-  {
-    couldntCopyCopyThis: 'Couldn’t copy. Copy this text yourself:',
-  },
-  {
-    couldntCopyCopyThis: 'Kopieren fehlgeschlagen. Kopieren Sie diesen Text selbst:',
-  },
-)
 
 const SHOWN = 2000
 
@@ -29,7 +20,7 @@ export function useCopied(): { copied: boolean; copy: (text: string, html?: stri
         await copyText(text, html)
         setCopied((times) => times + 1)
       } catch {
-        showAlert(TEXTS.couldntCopyCopyThis, text)
+        showAlert(texts.use_copied.failed, text)
       }
     },
   }

@@ -1,4 +1,4 @@
-import { currentLocale } from '../i18n/current-locale.ts'
+import { currentLocale } from '@whofor/texts/current-locale'
 
 /** Limits of a tier, as stored in feature_limits. */
 export type FeatureLimits = {

@@ -1,5 +1,5 @@
+import { LOCALES } from '@whofor/texts/locales'
 import { z } from 'zod'
-import { LOCALES } from '../i18n/locales.ts'
 import { translated } from '../i18n/translated.ts'
 import { optionalText, visibleText } from '../text/clean-text.ts'
 import { PASSWORD, REGISTER_TEXTS } from './account.ts'

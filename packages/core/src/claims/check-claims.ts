@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locales.ts'
+import type { Locale } from '@whofor/texts/locales'
 import type { SegmentTable, TableOption } from '../segments/segment-table.ts'
 import { STRENGTH_FROM } from '../segments/strength.ts'
 import { figureOf } from './figures.ts'

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../i18n/locales.ts'
+import { LOCALES, type Locale } from '@whofor/texts/locales'
 import { inEachLocale } from '../i18n/translated.ts'
 import { PERCENT_FROM, plainPercent } from '../segments/receipt-text.ts'
 import type { EvidenceReference } from './evidence.ts'

@@ -1,4 +1,4 @@
-import { LOCALES } from '../i18n/locales.ts'
+import { LOCALES } from '@whofor/texts/locales'
 import type { SegmentTable, TableOption } from '../segments/segment-table.ts'
 import { isContradicted, optionsByCode, problemOf } from './check-claims.ts'
 import type { Evidence, EvidenceReference } from './evidence.ts'

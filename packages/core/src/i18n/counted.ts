@@ -1,4 +1,4 @@
-import { currentLocale } from './current-locale.ts'
+import { currentLocale } from '@whofor/texts/current-locale'
 
 /** Number and noun in the current language: "1 answer", "1,200 answers". */
 export function counted(count: number, one: string, many: string): string {

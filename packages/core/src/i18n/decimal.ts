@@ -1,4 +1,4 @@
-import { currentLocale } from './current-locale.ts'
+import { currentLocale } from '@whofor/texts/current-locale'
 
 /** A number with two digits after the decimal point in the current language: "0.97", in German "0,97". */
 export const twoDecimals = (value: number): string =>

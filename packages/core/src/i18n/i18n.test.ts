@@ -1,7 +1,7 @@
+import { provideLocale } from '@whofor/texts/current-locale'
+import { acceptedLanguages, findLocale, pickLocale } from '@whofor/texts/locales'
 import { afterEach, expect, test } from 'vitest'
 import { counted } from './counted.ts'
-import { provideLocale } from './current-locale.ts'
-import { acceptedLanguages, findLocale, pickLocale } from './locales.ts'
 import { translated } from './translated.ts'
 
 afterEach(() => provideLocale(() => 'en'))

@@ -1,5 +1,5 @@
-import { currentLocale } from './current-locale.ts'
-import type { Locale } from './locales.ts'
+import { currentLocale } from '@whofor/texts/current-locale'
+import type { Locale } from '@whofor/texts/locales'
 
 const formats = new Map<string, Intl.NumberFormat>()
 

@@ -1,5 +1,5 @@
+import type { Locale } from '@whofor/texts/locales'
 import { withoutReferences } from '../claims/written-sentences.ts'
-import type { Locale } from '../i18n/locales.ts'
 import { looksGerman } from '../text/looks-german.ts'
 import type { UnstructuredData } from './persona.ts'
 

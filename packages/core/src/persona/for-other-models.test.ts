@@ -1,6 +1,6 @@
+import { provideLocale } from '@whofor/texts/current-locale'
 import { expect, it, onTestFinished } from 'vitest'
 import type { Evidence } from '../claims/evidence.ts'
-import { provideLocale } from '../i18n/current-locale.ts'
 import { personaJsonLd } from './json-ld.ts'
 import type { Persona } from './persona.ts'
 import { personaSystemPrompt } from './system-prompt.ts'

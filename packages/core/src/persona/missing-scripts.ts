@@ -1,4 +1,4 @@
-import { currentLocale } from '../i18n/current-locale.ts'
+import { currentLocale } from '@whofor/texts/current-locale'
 import { translated } from '../i18n/translated.ts'
 
 /**

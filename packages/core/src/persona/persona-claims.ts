@@ -1,5 +1,5 @@
+import type { Locale } from '@whofor/texts/locales'
 import { type Claim, type ClaimFailure, checkClaims, type KnownEvidence } from '../claims/check-claims.ts'
-import type { Locale } from '../i18n/locales.ts'
 import { inEachLocale } from '../i18n/translated.ts'
 import { contentLocale } from './content-locale.ts'
 import { COMPANY_FIELDS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'

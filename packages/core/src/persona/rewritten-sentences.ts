@@ -1,6 +1,6 @@
+import type { Locale } from '@whofor/texts/locales'
 import { z } from 'zod'
 import { type Claim, checkClaims } from '../claims/check-claims.ts'
-import type { Locale } from '../i18n/locales.ts'
 import type { SegmentTable } from '../segments/segment-table.ts'
 import type { FieldClaim } from './persona-claims.ts'
 import type { SentenceChange } from './plan-update.ts'

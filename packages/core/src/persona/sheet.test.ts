@@ -1,5 +1,5 @@
+import { provideLocale } from '@whofor/texts/current-locale'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { provideLocale } from '../i18n/current-locale.ts'
 import { kindOf, quoteOf, textsOf } from './sheet.ts'
 
 const quote = (text: string) =>

@@ -1,7 +1,7 @@
+import { LOCALES, type Locale } from '@whofor/texts/locales'
 import { supports } from '../claims/check-claims.ts'
 import { statisticalClaims } from '../claims/statistical-claims.ts'
 import { withoutReferences } from '../claims/written-sentences.ts'
-import { LOCALES, type Locale } from '../i18n/locales.ts'
 import { foldedWords, QUOTED, quotedIn } from '../text/quoted-words.ts'
 import { leads, plainFigure } from './plain-figure.ts'
 import { rankAnswers } from './segment-statistics.ts'

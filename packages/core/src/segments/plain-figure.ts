@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locales.ts'
+import type { Locale } from '@whofor/texts/locales'
 import { inEachLocale } from '../i18n/translated.ts'
 import { PERCENT_FROM, plainPercent } from './receipt-text.ts'
 import type { TableOption } from './segment-table.ts'

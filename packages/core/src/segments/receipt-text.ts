@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locales.ts'
+import type { Locale } from '@whofor/texts/locales'
 import { formatPercent } from '../i18n/percent.ts'
 import { translated } from '../i18n/translated.ts'
 

@@ -1,9 +1,9 @@
+import { provideLocale } from '@whofor/texts/current-locale'
 import { afterEach, expect, test } from 'vitest'
 import { BAD_QUESTIONS } from '../../test/draft-quality/bad-questions.ts'
 import type { LabelledQuestion } from '../../test/draft-quality/fixture.ts'
 import { GOOD_QUESTIONS } from '../../test/draft-quality/good-questions.ts'
 import { FAULTY_WORDING, PLAIN_WORDING } from '../../test/draft-quality/wording.ts'
-import { provideLocale } from '../i18n/current-locale.ts'
 import { draftQuality } from './draft-quality.ts'
 import { QUALITY_KINDS } from './quality-rules/checked-question.ts'
 

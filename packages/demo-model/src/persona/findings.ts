@@ -1,5 +1,5 @@
-import type { Locale } from '@whofor/core/i18n/locales'
 import { type Figure, leads, plainFigure } from '@whofor/core/segments/plain-figure'
+import type { Locale } from '@whofor/texts/locales'
 import { answersOf, type Data, intakeOf } from '../read-blocks.ts'
 import type { Topic } from '../topic/read-topic.ts'
 

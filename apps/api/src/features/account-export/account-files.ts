@@ -1,4 +1,4 @@
-import type { Locale } from '@whofor/core/i18n/locales'
+import type { Locale } from '@whofor/texts/locales'
 import type { Deps } from '../../deps.ts'
 import { runInLocale } from '../../i18n/locale-scope.ts'
 import type { ZipEntry } from '../exports/zip-files.ts'

@@ -1,4 +1,4 @@
-import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { currentLocale } from '@whofor/texts/current-locale'
 import { recordAudit } from '../../auth/audit.ts'
 import { requireProof } from '../../auth/require-proof.ts'
 import type { Deps } from '../../deps.ts'

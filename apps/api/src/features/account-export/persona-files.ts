@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Locale } from '@whofor/core/i18n/locales'
 import { fileStem } from '@whofor/core/persona/file-name'
+import type { Locale } from '@whofor/texts/locales'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { runInLocale } from '../../i18n/locale-scope.ts'

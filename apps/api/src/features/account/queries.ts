@@ -1,7 +1,7 @@
 import { DEFAULT_TIER } from '@whofor/core/account/account'
 import { DEFAULT_CURRENCY } from '@whofor/core/account/currencies'
-import { findLocale, type Locale } from '@whofor/core/i18n/locales'
 import { searchTextOf } from '@whofor/core/text/search-text'
+import { findLocale, type Locale } from '@whofor/texts/locales'
 import { and, eq, gte, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 

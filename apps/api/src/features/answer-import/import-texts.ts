@@ -1,6 +1,6 @@
-import { currentLocale } from '@whofor/core/i18n/current-locale'
 import { translated } from '@whofor/core/i18n/translated'
 import { IMPORT_LIMITS } from '@whofor/core/survey/import/limits'
+import { currentLocale } from '@whofor/texts/current-locale'
 
 const { questions, rows, columns, fileBytes } = IMPORT_LIMITS
 const megabytes = fileBytes / 1_000_000

@@ -1,4 +1,4 @@
-import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { currentLocale } from '@whofor/texts/current-locale'
 import type { Deps } from '../../deps.ts'
 
 const TIPS = [

@@ -1,5 +1,5 @@
-import { currentLocale } from '@whofor/core/i18n/current-locale'
 import { exportFileName } from '@whofor/core/persona/file-name'
+import { currentLocale } from '@whofor/texts/current-locale'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '@whofor/core/i18n/locales'
 import type { PersonaFormat } from '@whofor/core/persona/persona-format'
+import type { Locale } from '@whofor/texts/locales'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { runInLocale } from '../../i18n/locale-scope.ts'

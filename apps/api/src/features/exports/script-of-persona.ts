@@ -1,6 +1,6 @@
-import { currentLocale } from '@whofor/core/i18n/current-locale'
 import type { Persona } from '@whofor/core/persona/persona'
 import { personaSheet, quoteOf } from '@whofor/core/persona/sheet'
+import { currentLocale } from '@whofor/texts/current-locale'
 import { type ScriptInfo, scriptInfoOf } from './typeset/writing.ts'
 
 /**

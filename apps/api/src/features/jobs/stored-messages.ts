@@ -1,5 +1,5 @@
-import { currentLocale } from '@whofor/core/i18n/current-locale'
-import { LOCALES } from '@whofor/core/i18n/locales'
+import { currentLocale } from '@whofor/texts/current-locale'
+import { LOCALES } from '@whofor/texts/locales'
 import { AI_TEXTS } from '../../ai/ai-texts.ts'
 import { runInLocale } from '../../i18n/locale-scope.ts'
 import { JOB_TEXTS } from '../../jobs/job-texts.ts'

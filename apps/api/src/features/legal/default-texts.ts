@@ -1,6 +1,6 @@
-import { currentLocale } from '@whofor/core/i18n/current-locale'
 import { translated } from '@whofor/core/i18n/translated'
 import type { LegalDoc } from '@whofor/core/legal'
+import { currentLocale } from '@whofor/texts/current-locale'
 import type { Env } from '../../env.ts'
 import { DEFAULT_TEXTS_DE } from './default-texts-de.ts'
 import { DEFAULT_TEXTS_EN } from './default-texts-en.ts'

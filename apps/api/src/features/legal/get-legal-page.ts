@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { currentLocale } from '@whofor/core/i18n/current-locale'
 import { LEGAL_TITLES, type LegalDoc, type LegalReply, legalDoc } from '@whofor/core/legal'
+import { currentLocale } from '@whofor/texts/current-locale'
 import type { Env } from '../../env.ts'
 import { renderMarkdown } from '../../render-markdown.ts'
 import { defaultLegalText, type LegalDeps } from './default-texts.ts'

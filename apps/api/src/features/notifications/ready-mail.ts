@@ -1,5 +1,5 @@
-import { currentLocale } from '@whofor/core/i18n/current-locale'
 import { translated } from '@whofor/core/i18n/translated'
+import { currentLocale } from '@whofor/texts/current-locale'
 import type { MailContent, MailPerson } from '../../mail/mail-content.ts'
 import { numberWord } from './milestone-mail.ts'
 

@@ -1,5 +1,5 @@
-import { currentLocale } from '@whofor/core/i18n/current-locale'
 import type { TagCounts } from '@whofor/core/persona/tags'
+import { currentLocale } from '@whofor/texts/current-locale'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { selectTags } from './queries.ts'

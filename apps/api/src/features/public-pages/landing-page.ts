@@ -1,4 +1,4 @@
-import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { currentLocale } from '@whofor/texts/current-locale'
 import type { Deps } from '../../deps.ts'
 import { consoleHtml } from '../../http/console-html.ts'
 import { escapeHtml, withHead } from '../../http/page-head.ts'
@@ -17,7 +17,7 @@ export async function landingPage(
 ): Promise<{ html: string; policy: string }> {
   const { env } = deps
   const locale = currentLocale()
-  const page = consoleHtml(PATHS, `landing-${locale}.html`)
+  const page = consoleHtml(PATHS, 'landing')
   const isOpen = env.registration === 'open'
   const isBusy = await personasLastDay(deps).catch(() => null)
   const body = fillConditions(page, {

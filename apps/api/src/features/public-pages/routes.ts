@@ -1,5 +1,5 @@
-import { currentLocale } from '@whofor/core/i18n/current-locale'
 import { LEGAL_TITLES, type LegalDoc } from '@whofor/core/legal'
+import { currentLocale } from '@whofor/texts/current-locale'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { readSession } from '../../auth/read-session.ts'

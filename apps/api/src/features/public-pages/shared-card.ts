@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { currentLocale } from '@whofor/core/i18n/current-locale'
 import { translated } from '@whofor/core/i18n/translated'
+import { currentLocale } from '@whofor/texts/current-locale'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

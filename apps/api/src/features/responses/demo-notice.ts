@@ -1,6 +1,6 @@
 import { DEMO_SURVEY_SLUGS } from '@whofor/core/demo/people'
-import { LOCALES } from '@whofor/core/i18n/locales'
 import { translated } from '@whofor/core/i18n/translated'
+import { LOCALES } from '@whofor/texts/locales'
 import { runInLocale } from '../../i18n/locale-scope.ts'
 
 const TEXTS = translated(

@@ -1,7 +1,7 @@
 import { DEMO_TEXTS, demoQuestions } from '@whofor/core/demo/bakery'
 import { DEMO_SURVEY_SLUGS } from '@whofor/core/demo/people'
-import { LOCALES } from '@whofor/core/i18n/locales'
 import { DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
+import { LOCALES } from '@whofor/texts/locales'
 import { SURVEY_STYLE } from '@whofor/widget/server'
 import { surveyPolicy } from '../../http/secure-headers.ts'
 import { runInLocale } from '../../i18n/locale-scope.ts'

@@ -1,10 +1,10 @@
-import { acceptedLanguages } from '@whofor/core/i18n/locales'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import {
   pickRespondentLanguage,
   type RespondentLanguage,
 } from '@whofor/core/survey/respondent-texts/respondent-language'
 import { chooseTranslation, UNKNOWN_LANGUAGE } from '@whofor/core/survey/translation/choose-language'
+import { acceptedLanguages } from '@whofor/texts/locales'
 import { AppError } from '../../errors.ts'
 import type { RequestHead } from '../../http/request-head.ts'
 import type { LiveSurvey } from './live-survey.ts'

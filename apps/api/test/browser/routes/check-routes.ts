@@ -1,4 +1,4 @@
-import type { Locale } from '@whofor/core/i18n/locales'
+import type { Locale } from '@whofor/texts/locales'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, endOfVisit, OTHER_PAGES, ROUTES, stayerOn } from './route-table.ts'
 import { startSample } from './sample-data.ts'

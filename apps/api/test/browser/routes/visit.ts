@@ -1,4 +1,4 @@
-import { LOCALE_COOKIE, type Locale } from '@whofor/core/i18n/locales'
+import { LOCALE_COOKIE, type Locale } from '@whofor/texts/locales'
 import type { Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { findViolations, launchBrowser, loadAxeSource } from '../../support/browser.ts'

@@ -1,23 +1,10 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/components'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
 import { usePage } from '../../lib/use-page.ts'
 import type { Icon } from '../ui/icons.ts'
 import { Brand } from './brand.tsx'
 import { SkipLink } from './skip-link.tsx'
-
-const TEXTS = translated(
-  {
-    terms: 'Terms',
-    privacy: 'Privacy',
-    aiUsePolicy: 'AI Use Policy',
-  },
-  {
-    terms: 'AGB',
-    privacy: 'Datenschutz',
-    aiUsePolicy: 'KI-Richtlinie',
-  },
-)
 
 type Mark = { icon: Icon; kind: 'info' | 'good' | 'warn' }
 type Props = {
@@ -70,9 +57,9 @@ export function SignedOutLayout({ title, lead, mark, wide = false, announced = f
         {children}
       </main>
       <footer className="flex flex-wrap justify-center gap-x-6 px-5 py-4 text-md [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:text-ink-2 [&_a]:underline [&_a]:underline-offset-3">
-        <Link href="/terms">{TEXTS.terms}</Link>
-        <Link href="/privacy">{TEXTS.privacy}</Link>
-        <Link href="/ai-use">{TEXTS.aiUsePolicy}</Link>
+        <Link href="/terms">{texts.signed_out_layout.terms}</Link>
+        <Link href="/privacy">{texts.signed_out_layout.privacy}</Link>
+        <Link href="/ai-use">{texts.signed_out_layout.ai_use_policy}</Link>
       </footer>
     </div>
   )

@@ -1,8 +1,8 @@
+import { texts } from '@whofor/texts/console/components'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SearchX } from '../ui/icons.ts'
-import { LIST_TEXTS } from './list-texts.ts'
 
 type Props = {
   title: string
@@ -19,7 +19,7 @@ export const NoneFound = ({ title, search, onClear, children }: Props) => (
     <EmptyState
       icon={SearchX}
       title={title}
-      action={<Button onClick={onClear}>{search ? LIST_TEXTS.clearSearch : LIST_TEXTS.showAll}</Button>}
+      action={<Button onClick={onClear}>{search ? texts.list.clear_search : texts.list.show_all}</Button>}
     >
       {children}
     </EmptyState>

@@ -1,10 +1,10 @@
+import { texts } from '@whofor/texts/console/components'
 import { toast } from 'sonner'
 import { showAlert } from '../../lib/alerts.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Archive, ArchiveRestore, Copy, Ellipsis, ExternalLink, Link2, Trash2 } from '../ui/icons.ts'
 import { Menu, MenuItem, MenuLine, MenuLink } from '../ui/menu.tsx'
-import { LIST_TEXTS } from './list-texts.ts'
 
 type Props = {
   name: string
@@ -23,13 +23,13 @@ type Props = {
 export function RowMenu({ name, href, link, copied, archived, onDuplicate, onArchive, onDelete }: Props) {
   return (
     <Menu
-      label={LIST_TEXTS.acts(name)}
+      label={texts.list.acts({ name })}
       trigger={
         <Button
           variant="quiet"
           size="icon-s"
           className="relative z-10 flex-none"
-          aria-label={LIST_TEXTS.acts(name)}
+          aria-label={texts.list.acts({ name })}
         >
           <Ellipsis aria-hidden />
         </Button>
@@ -37,26 +37,26 @@ export function RowMenu({ name, href, link, copied, archived, onDuplicate, onArc
     >
       <MenuLink href={href}>
         <ExternalLink aria-hidden />
-        {LIST_TEXTS.open}
+        {texts.list.open}
       </MenuLink>
       {link && (
-        <MenuItem onSelect={() => void copyLink(link, copied ?? LIST_TEXTS.linkCopied)}>
+        <MenuItem onSelect={() => void copyLink(link, copied ?? texts.list.link_copied)}>
           <Link2 aria-hidden />
-          {LIST_TEXTS.copyLink}
+          {texts.list.copy_link}
         </MenuItem>
       )}
       <MenuItem onSelect={onDuplicate}>
         <Copy aria-hidden />
-        {LIST_TEXTS.duplicate}
+        {texts.list.duplicate}
       </MenuItem>
       <MenuItem onSelect={onArchive}>
         {archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
-        {archived ? LIST_TEXTS.unarchive : LIST_TEXTS.archive}
+        {archived ? texts.list.unarchive : texts.list.archive}
       </MenuItem>
       <MenuLine />
       <MenuItem danger onSelect={onDelete}>
         <Trash2 aria-hidden />
-        {LIST_TEXTS.delete}
+        {texts.list.delete}
       </MenuItem>
     </Menu>
   )
@@ -67,6 +67,6 @@ async function copyLink(link: string, copied: string): Promise<void> {
     await copyText(link)
     toast.success(copied)
   } catch {
-    showAlert(LIST_TEXTS.copyLink, link)
+    showAlert(texts.list.copy_link, link)
   }
 }

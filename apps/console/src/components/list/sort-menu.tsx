@@ -1,7 +1,7 @@
+import { texts } from '@whofor/texts/console/components'
 import { Button } from '../ui/button.tsx'
 import { ArrowUpDown } from '../ui/icons.ts'
 import { Menu, MenuChoice } from '../ui/menu.tsx'
-import { LIST_TEXTS } from './list-texts.ts'
 
 type Props<Sort extends string> = {
   value: Sort
@@ -13,15 +13,20 @@ export function SortMenu<Sort extends string>({ value, options, onSort }: Props<
   const label = options.find((option) => option.value === value)?.label ?? ''
   return (
     <Menu
-      label={LIST_TEXTS.sortBy(label)}
+      label={texts.list.sort_by({ order: label })}
       trigger={
-        <Button aria-label={LIST_TEXTS.sortBy(label)}>
+        <Button aria-label={texts.list.sort_by({ order: label })}>
           <ArrowUpDown aria-hidden />
           {label}
         </Button>
       }
     >
-      <MenuChoice label={LIST_TEXTS.sortBy(label)} value={value} options={options} onChange={onSort} />
+      <MenuChoice
+        label={texts.list.sort_by({ order: label })}
+        value={value}
+        options={options}
+        onChange={onSort}
+      />
     </Menu>
   )
 }

@@ -1,8 +1,8 @@
 import { levelLabel } from '@whofor/core/survey/labels'
 import { DETAIL_LEVELS, type DetailLevel } from '@whofor/core/survey/survey'
+import { texts as componentsTexts } from '@whofor/texts/console/components'
 import { FieldGroup } from '../ui/field.tsx'
 import { RadioCard, RadioCardGroup } from '../ui/radio-card.tsx'
-import { SETUP_TEXTS as texts } from './setup-texts.ts'
 
 type Props = {
   value: string
@@ -13,7 +13,7 @@ type Props = {
 }
 
 export const LevelCards = ({ value, error, lines, onChange }: Props) => (
-  <FieldGroup label={texts.level} error={error}>
+  <FieldGroup label={componentsTexts.setup.level} error={error}>
     <RadioCardGroup>
       {DETAIL_LEVELS.map((level) => (
         <RadioCard
@@ -24,7 +24,7 @@ export const LevelCards = ({ value, error, lines, onChange }: Props) => (
           checked={value === level}
           onChange={() => onChange(level)}
         >
-          <span className="block">{texts.gives[level]}</span>
+          <span className="block">{componentsTexts.setup.gives[level]}</span>
           <span className="mt-2 block">{lines(level)[0]}</span>
           <span className="block">{lines(level)[1]}</span>
         </RadioCard>

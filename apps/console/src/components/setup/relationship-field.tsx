@@ -1,8 +1,8 @@
 import { relationshipLabel } from '@whofor/core/survey/labels'
 import { OTHER_RESPONDENT_TYPE, RESPONDENT_TYPES } from '@whofor/core/survey/survey'
+import { texts } from '@whofor/texts/console/components'
 import { Field } from '../ui/field.tsx'
 import { Input, Select } from '../ui/input.tsx'
-import { SETUP_TEXTS } from './setup-texts.ts'
 
 type Props = {
   label: string
@@ -39,7 +39,7 @@ export const RelationshipField = ({ label, help, placeholder, value, error, onCh
       )}
     </Field>
     {value === OTHER_RESPONDENT_TYPE && (
-      <Field label={other.label} help={SETUP_TEXTS.specify} error={other.error}>
+      <Field label={other.label} help={texts.setup.specify} error={other.error}>
         {(control) => (
           <Input
             {...control}

@@ -1,8 +1,8 @@
+import { texts as componentsTexts } from '@whofor/texts/console/components'
 import { type ReactNode, useId } from 'react'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { OtherLanguageNote } from '../ui/demo-note.tsx'
 import { FormActions } from '../ui/form.tsx'
-import { SETUP_TEXTS as texts } from './setup-texts.ts'
 
 type Props = {
   businessContext: string
@@ -21,14 +21,14 @@ export function SetupActions({ businessContext, missing, disabled, busy, childre
       <OtherLanguageNote context={businessContext} />
       <FormActions>
         <ButtonLink href="/dashboard" variant="quiet">
-          {texts.cancel}
+          {componentsTexts.setup.cancel}
         </ButtonLink>
         <Button type="submit" variant="primary" disabled={disabled} busy={busy} aria-describedby={id}>
-          {busy ? texts.starting : texts.generate}
+          {busy ? componentsTexts.setup.starting : componentsTexts.setup.generate}
         </Button>
       </FormActions>
       <p id={id} className="text-right text-sm text-ink-3 empty:hidden">
-        {missing.length > 0 && texts.missing(missing.join(', '))}
+        {missing.length > 0 && componentsTexts.setup.missing({ names: missing.join(', ') })}
       </p>
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { SETUP_TEXTS as texts } from './setup-texts.ts'
+import { texts as componentsTexts } from '@whofor/texts/console/components'
 
 const STEPS = {
   wizard: ['setup', 'questions', 'persona'],
@@ -17,14 +17,17 @@ export const SetupSteps = <Path extends keyof typeof STEPS>({
   current,
   className = '',
 }: Props<Path>) => (
-  <ol aria-label={texts.steps} className={`flex flex-wrap gap-2 text-sm text-ink-3 ${className}`}>
+  <ol
+    aria-label={componentsTexts.setup.steps}
+    className={`flex flex-wrap gap-2 text-sm text-ink-3 ${className}`}
+  >
     {STEPS[path].map((step) => (
       <li
         key={step}
         aria-current={step === current ? 'step' : undefined}
         className="flex gap-2 not-first:before:text-line-strong not-first:before:content-['/'] aria-[current]:font-[550] aria-[current]:text-ink"
       >
-        {texts[step]}
+        {componentsTexts.setup[step]}
       </li>
     ))}
   </ol>

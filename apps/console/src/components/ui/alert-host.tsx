@@ -1,16 +1,7 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/components'
 import { closeAlert, useAlert } from '../../lib/alerts.ts'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions, DialogBody } from './dialog.tsx'
-
-const TEXTS = translated(
-  {
-    ok: 'OK',
-  },
-  {
-    ok: 'OK',
-  },
-)
 
 /** Renders alerts from `showAlert`. Mounted once, in app.tsx. */
 export function AlertHost() {
@@ -30,7 +21,7 @@ export function AlertHost() {
       )}
       <DialogActions>
         <Button variant="primary" onClick={closeAlert} className={alert?.message ? '' : 'mt-6'}>
-          {TEXTS.ok}
+          {texts.alert_host.ok}
         </Button>
       </DialogActions>
     </Dialog>

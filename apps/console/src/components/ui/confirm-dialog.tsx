@@ -1,5 +1,5 @@
+import { texts } from '@whofor/texts/console/common'
 import type { ReactNode } from 'react'
-import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions, DialogBody } from './dialog.tsx'
 
@@ -24,7 +24,7 @@ export function ConfirmDialog({
   title,
   children,
   confirm,
-  cancel = COMMON_TEXTS.cancel,
+  cancel = texts.common.cancel,
   danger,
   busy,
 }: Props) {

@@ -1,23 +1,12 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/components'
 import { useCopied } from '../../lib/use-copied.ts'
 import { Button } from './button.tsx'
 import { Check, Copy } from './icons.ts'
 
-const TEXTS = translated(
-  {
-    copy: 'Copy',
-    copied: 'Copied!',
-  },
-  {
-    copy: 'Kopieren',
-    copied: 'Kopiert!',
-  },
-)
-
 /** Copies `text` and confirms for two seconds, visually and to screen readers. */
 export function CopyButton({
   text,
-  label = TEXTS.copy,
+  label = texts.copy_button.copy,
   size = 'm',
 }: {
   text: string
@@ -29,10 +18,10 @@ export function CopyButton({
     <>
       <Button size={size} onClick={() => copy(text)}>
         {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
-        {copied ? TEXTS.copied : label}
+        {copied ? texts.copy_button.copied : label}
       </Button>
       <span role="status" className="sr-only">
-        {copied ? TEXTS.copied : ''}
+        {copied ? texts.copy_button.copied : ''}
       </span>
     </>
   )

@@ -1,5 +1,5 @@
+import { texts } from '@whofor/texts/console/common'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { Button } from './button.tsx'
 import { X } from './icons.ts'
 
@@ -66,7 +66,7 @@ function ShownDialog({
             variant="quiet"
             size="icon"
             className="-mt-1 -mr-2"
-            aria-label={COMMON_TEXTS.close}
+            aria-label={texts.common.close}
             onClick={onClose}
           >
             <X aria-hidden />

@@ -1,6 +1,6 @@
+import { texts } from '@whofor/texts/console/common'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../lib/api.ts'
-import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { SupportLink } from '../support-link.tsx'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
@@ -26,7 +26,7 @@ export function ErrorState({ title, error, kept, onRetry, busy = false, actions 
           <>
             {onRetry && (
               <Button size="s" busy={busy} onClick={onRetry}>
-                {COMMON_TEXTS.retry}
+                {texts.common.retry}
               </Button>
             )}
             <SupportLink error={error} />

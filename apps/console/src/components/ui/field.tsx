@@ -1,15 +1,6 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/components'
 import { type ReactNode, useId } from 'react'
 import { CircleAlert } from './icons.ts'
-
-const TEXTS = translated(
-  {
-    optional: 'optional',
-  },
-  {
-    optional: 'optional',
-  },
-)
 
 /** Props that tie a control to its field. Spread them onto the control. */
 export type ControlProps = {
@@ -39,7 +30,7 @@ export function Field({ label, optional = false, help, aside, error, id, childre
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <label htmlFor={control} className="font-[550]">
           {label}
-          {optional && <span className="font-normal text-ink-3"> {TEXTS.optional}</span>}
+          {optional && <span className="font-normal text-ink-3"> {texts.field.optional}</span>}
         </label>
         {aside}
       </div>

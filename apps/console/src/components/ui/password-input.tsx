@@ -1,16 +1,7 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/components'
 import { type ComponentProps, useState } from 'react'
 import { Eye, EyeOff } from './icons.ts'
 import { Input } from './input.tsx'
-
-const TEXTS = translated(
-  {
-    showPassword: 'Show password',
-  },
-  {
-    showPassword: 'Passwort anzeigen',
-  },
-)
 
 /** A password field with a button that shows what was typed. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {
@@ -28,7 +19,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>)
       />
       <button
         type="button"
-        aria-label={TEXTS.showPassword}
+        aria-label={texts.password_input.show_password}
         aria-pressed={isShown}
         aria-controls={props.id}
         onClick={() => setIsShown(!isShown)}

@@ -1,19 +1,6 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/components'
 import { formatTotal } from '../../lib/format.ts'
 import { Button } from './button.tsx'
-
-const TEXTS = translated(
-  {
-    showMore: 'Show more',
-    of: (shown: number, total: string) => `${shown} of ${total}`,
-    failed: (items: string) => `Couldn’t load more ${items}. Please try again.`,
-  },
-  {
-    showMore: 'Mehr anzeigen',
-    of: (shown, total) => `${shown} von ${total}`,
-    failed: () => 'Mehr ließ sich nicht laden. Bitte versuchen Sie es erneut.',
-  },
-)
 
 type Props = {
   query: {
@@ -35,14 +22,16 @@ export const ShowMore = ({ query, shown, total, items, className = '' }: Props) 
     {query.hasNextPage && (
       <div className={`mt-4 flex flex-wrap items-center gap-4 ${className}`}>
         <Button busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-          {TEXTS.showMore}
+          {texts.show_more.show_more}
         </Button>
-        <p className="text-sm text-ink-2 tabular-nums">{TEXTS.of(shown, formatTotal(total))}</p>
+        <p className="text-sm text-ink-2 tabular-nums">
+          {texts.show_more.of({ shown, total: formatTotal(total) })}
+        </p>
       </div>
     )}
     {query.isFetchNextPageError && (
       <p role="alert" className="mt-2 text-sm text-bad">
-        {TEXTS.failed(items)}
+        {texts.show_more.failed({ items })}
       </p>
     )}
   </>

@@ -1,14 +1,5 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/components'
 import type { ReactNode } from 'react'
-
-const TEXTS = translated(
-  {
-    loading: 'Loading',
-  },
-  {
-    loading: 'Wird geladen',
-  },
-)
 
 /** A placeholder; set its width and height to those of the content. */
 export const Skeleton = ({ className = '' }: { className?: string }) => (
@@ -16,7 +7,13 @@ export const Skeleton = ({ className = '' }: { className?: string }) => (
 )
 
 /** Wraps skeletons and announces loading. */
-export const Loading = ({ label = TEXTS.loading, children }: { label?: string; children: ReactNode }) => (
+export const Loading = ({
+  label = texts.skeleton.loading,
+  children,
+}: {
+  label?: string
+  children: ReactNode
+}) => (
   <div role="status">
     <span className="sr-only">{label}</span>
     {children}

@@ -1,16 +1,7 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/account'
 import { buttonStyle } from '../../components/ui/button.tsx'
 import { Mail } from '../../components/ui/icons.ts'
 import { useSession } from '../../lib/session.ts'
-
-const TEXTS = translated(
-  {
-    askForAnInvitation: 'Ask for an invitation',
-  },
-  {
-    askForAnInvitation: 'Um eine Einladung bitten',
-  },
-)
 
 /** A mail to the operator of this instance; nothing without an address. */
 export function AskForInvitation() {
@@ -22,7 +13,7 @@ export function AskForInvitation() {
       href={`mailto:${support}?subject=${encodeURIComponent('Invitation to Whofor')}`}
     >
       <Mail aria-hidden />
-      {TEXTS.askForAnInvitation}
+      {texts.ask_for_invitation.ask_for_an_invitation}
     </a>
   )
 }

@@ -1,4 +1,4 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/account'
 import { Link } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { OrDivider } from '../../components/ui/or-divider.tsx'
@@ -12,31 +12,6 @@ import { ProviderButtons } from './providers/provider-buttons.tsx'
 import { ProviderProblem } from './providers/provider-problem.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-const TEXTS = translated(
-  {
-    signIn: 'Sign In',
-    welcomeBack: 'Welcome back.',
-    signInWithA: 'Sign in with a passkey',
-    orWithYourPassword: 'or with your password',
-    newHere: 'New here?',
-    signUp: 'Sign up',
-    emailMeACode: 'Email me a code',
-    invited: (byMail: boolean) =>
-      `Have an invitation? Open the link ${byMail ? 'in your email' : 'that you were given'}.`,
-  },
-  {
-    signIn: 'Anmelden',
-    welcomeBack: 'Willkommen zurück.',
-    signInWithA: 'Mit Passkey anmelden',
-    orWithYourPassword: 'oder mit Ihrem Passwort',
-    newHere: 'Neu hier?',
-    signUp: 'Registrieren',
-    emailMeACode: 'Code per E-Mail senden',
-    invited: (byMail) =>
-      `Sie haben eine Einladung? Öffnen Sie den Link, den Sie ${byMail ? 'per E-Mail ' : ''}erhalten haben.`,
-  },
-)
-
 /** On success the guard around this page redirects. */
 export function LoginPage() {
   const search = useExactSearch()
@@ -46,13 +21,13 @@ export function LoginPage() {
   const hasOtherWays = passkeyObstacle() === null || (session?.instance.providers ?? []).length > 0
   if (waiting) return <TwoStepPage {...waiting} />
   return (
-    <SignedOutLayout title={TEXTS.signIn} lead={TEXTS.welcomeBack}>
+    <SignedOutLayout title={texts.login_page.sign_in} lead={texts.login_page.welcome_back}>
       <ProviderProblem />
       <div className="grid gap-3">
-        <PasskeySignIn label={TEXTS.signInWithA} size="l" onSignedIn={setSession} />
+        <PasskeySignIn label={texts.login_page.with_passkey} size="l" onSignedIn={setSession} />
         <ProviderButtons />
       </div>
-      {hasOtherWays && <OrDivider>{TEXTS.orWithYourPassword}</OrDivider>}
+      {hasOtherWays && <OrDivider>{texts.login_page.or_with_your_password}</OrDivider>}
       <SignInForm onSignedIn={setSession} />
       <OtherWaysIn search={search} />
     </SignedOutLayout>
@@ -66,16 +41,19 @@ function OtherWaysIn({ search }: { search: string }) {
   const isInvite = registration === 'invite'
   return (
     <div className="mt-6 grid gap-2 text-ink-2 empty:hidden">
-      {isInvite && <p>{TEXTS.invited(sendsMail)}</p>}
+      {isInvite && <p>{texts.login_page.invited({ byMail: sendsMail })}</p>}
       {(registration === 'open' || sendsMail) && (
         <p>
           {registration === 'open' && (
             <>
-              {TEXTS.newHere} <Link href={search ? `/register?${search}` : '/register'}>{TEXTS.signUp}</Link>
+              {texts.login_page.new_here}{' '}
+              <Link href={search ? `/register?${search}` : '/register'}>{texts.login_page.sign_up}</Link>
               {sendsMail && <Separator />}
             </>
           )}
-          {sendsMail && <Link href={search ? `/code?${search}` : '/code'}>{TEXTS.emailMeACode}</Link>}
+          {sendsMail && (
+            <Link href={search ? `/code?${search}` : '/code'}>{texts.login_page.email_code}</Link>
+          )}
         </p>
       )}
     </div>

@@ -1,15 +1,6 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/account'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-
-const TEXTS = translated(
-  {
-    opensInANew: '(opens in a new tab)',
-  },
-  {
-    opensInANew: '(öffnet in neuem Tab)',
-  },
-)
 
 type Props = {
   /** As typed so far; the next page starts with it. */
@@ -24,7 +15,7 @@ export function RecoverLink({ email, inPlace, children }: Props) {
   return inPlace ? (
     <a href="/recover" target="_blank" rel="noreferrer" className={className}>
       {children}
-      <span className="sr-only"> {TEXTS.opensInANew}</span>
+      <span className="sr-only"> {texts.recover_link.new_tab}</span>
     </a>
   ) : (
     <Link href="/recover" state={{ email }} className={className}>

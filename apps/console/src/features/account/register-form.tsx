@@ -1,34 +1,19 @@
 import { REGISTER_TEXTS } from '@whofor/core/account/account'
 import { type RegisterInput, registerForm } from '@whofor/core/account/schema'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts as accountTexts } from '@whofor/texts/console/account'
+import { texts as commonTexts } from '@whofor/texts/console/common'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Form, FormError } from '../../components/ui/form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { PasswordInput } from '../../components/ui/password-input.tsx'
 import { ApiError, api, messageOf, unwrap } from '../../lib/api.ts'
-import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { useSetSession } from '../../lib/session.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { type Issues, readWith, useForm } from '../../lib/use-form.ts'
 import { IssueCount } from './issue-count.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 import { useProof } from './use-proof.ts'
-
-const TEXTS = translated(
-  {
-    couldntCreateYourAccount: 'Couldn’t create your account',
-    atLeast8Characters: 'At least 8 characters',
-    confirmPassword: 'Confirm password',
-    createAccount: 'Create Account',
-  },
-  {
-    couldntCreateYourAccount: 'Ihr Konto ließ sich nicht erstellen',
-    atLeast8Characters: 'Mindestens 8 Zeichen',
-    confirmPassword: 'Passwort wiederholen',
-    createAccount: 'Konto erstellen',
-  },
-)
 
 const EMPTY: RegisterInput = { email: '', password: '', confirm_password: '', accept_terms: false }
 const readRegistration = readWith<RegisterInput, RegisterInput>(registerForm)
@@ -50,24 +35,24 @@ export function RegisterForm() {
   return (
     <Form onSubmit={submit((input) => register.mutate(input))} className="grid gap-5">
       {failure && (
-        <FormError title={TEXTS.couldntCreateYourAccount}>
+        <FormError title={accountTexts.register_form.couldnt_create_your_account}>
           <p>{messageOf(failure, REGISTER_TEXTS.failed)}</p>
         </FormError>
       )}
       <IssueCount issues={issues} />
-      <Field label={COMMON_TEXTS.email} error={issues.email}>
+      <Field label={commonTexts.common.email} error={issues.email}>
         {(control) => <Input {...control} {...text('email')} size="l" type="email" autoComplete="username" />}
       </Field>
       <Field
-        label={COMMON_TEXTS.password}
-        help={issues.password === undefined && TEXTS.atLeast8Characters}
+        label={commonTexts.common.password}
+        help={issues.password === undefined && accountTexts.register_form.password_help}
         error={issues.password}
       >
         {(control) => (
           <PasswordInput {...control} {...text('password')} size="l" autoComplete="new-password" />
         )}
       </Field>
-      <Field label={TEXTS.confirmPassword} error={issues.confirm_password}>
+      <Field label={accountTexts.register_form.confirm_password} error={issues.confirm_password}>
         {(control) => (
           <PasswordInput {...control} {...text('confirm_password')} size="l" autoComplete="new-password" />
         )}
@@ -79,7 +64,7 @@ export function RegisterForm() {
         error={issues.accept_terms}
       />
       <Button variant="primary" size="l" type="submit" busy={register.isPending}>
-        {TEXTS.createAccount}
+        {accountTexts.register_form.create_account}
       </Button>
     </Form>
   )

@@ -1,4 +1,4 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/account'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
@@ -10,57 +10,29 @@ import { AskForInvitation } from './ask-for-invitation.tsx'
 import { ProviderButtons } from './providers/provider-buttons.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-const TEXTS = translated(
-  {
-    signUpIsClosed: 'Sign-up is closed',
-    thisServerIsntAccepting: 'This server isn’t accepting new accounts. Ask your administrator for access.',
-    signUpIsBy: 'Sign-up is by invitation',
-    askYourAdministratorFor:
-      'Ask your administrator for an invitation. If you already have one, open the link in the email.',
-    createAccount: 'Create Account',
-    freeWhileInBeta: 'Free while in beta. No credit card required.',
-    orWithYourEmail: 'or with your email',
-    alreadyHaveAnAccount: 'Already have an account?',
-    signIn: 'Sign in',
-  },
-  {
-    signUpIsClosed: 'Registrierung geschlossen',
-    thisServerIsntAccepting:
-      'Dieser Server nimmt keine neuen Konten an. Bitten Sie Ihren Administrator um Zugang.',
-    signUpIsBy: 'Registrierung nur mit Einladung',
-    askYourAdministratorFor:
-      'Bitten Sie Ihren Administrator um eine Einladung. Wenn Sie schon eine haben, öffnen Sie den Link in der E-Mail.',
-    createAccount: 'Konto erstellen',
-    freeWhileInBeta: 'Kostenlos in der Beta. Keine Kreditkarte nötig.',
-    orWithYourEmail: 'oder mit Ihrer E-Mail-Adresse',
-    alreadyHaveAnAccount: 'Sie haben schon ein Konto?',
-    signIn: 'Anmelden',
-  },
-)
-
 /** The form, or why there is none. */
 export function RegisterPage() {
   const session = useSession()
   switch (session.data?.instance.registration) {
     case 'closed':
       return (
-        <Registration title={TEXTS.signUpIsClosed} lead={TEXTS.thisServerIsntAccepting}>
+        <Registration title={texts.register_page.sign_up_is_closed} lead={texts.register_page.closed_help}>
           <WriteTo address={session.data.instance.support_email} />
         </Registration>
       )
     case 'invite':
       return (
-        <Registration title={TEXTS.signUpIsBy} lead={TEXTS.askYourAdministratorFor}>
+        <Registration title={texts.register_page.invitation_title} lead={texts.register_page.invitation_help}>
           <AskForInvitation />
         </Registration>
       )
     default:
       return (
-        <Registration title={TEXTS.createAccount} lead={TEXTS.freeWhileInBeta}>
+        <Registration title={texts.register_page.create_account} lead={texts.register_page.free_beta}>
           {(session.data?.instance.providers ?? []).length > 0 && (
             <>
               <ProviderButtons />
-              <OrDivider>{TEXTS.orWithYourEmail}</OrDivider>
+              <OrDivider>{texts.register_page.or_with_your_email}</OrDivider>
             </>
           )}
           <RegisterForm />
@@ -77,7 +49,8 @@ function Registration({ title, lead, children }: Props) {
     <SignedOutLayout title={title} lead={lead}>
       {children}
       <p className="mt-6 text-ink-2">
-        {TEXTS.alreadyHaveAnAccount} <Link href={search ? `/login?${search}` : '/login'}>{TEXTS.signIn}</Link>
+        {texts.register_page.already_have_an_account}{' '}
+        <Link href={search ? `/login?${search}` : '/login'}>{texts.register_page.sign_in}</Link>
       </p>
     </SignedOutLayout>
   )

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SessionReply, SignedInUser } from '@whofor/core/account/schema'
-import { translated } from '@whofor/core/i18n/translated'
-import type { ReactNode } from 'react'
+import { texts as accountTexts } from '@whofor/texts/console/account'
+import { texts as commonTexts } from '@whofor/texts/console/common'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { Dialog, DialogActions, DialogBody } from '../../components/ui/dialog.tsx'
-import { COMMON_TEXTS } from '../../lib/common-texts.ts'
+import { RichText } from '../../components/ui/rich-text.tsx'
 import { useSession, useSetSession, useSetUnfinishedSignIn } from '../../lib/session.ts'
 import { broadcastSession } from '../../lib/session-channel.ts'
 import { PasskeySignIn } from '../second-factor/passkey-sign-in.tsx'
@@ -14,45 +14,6 @@ import { TwoStepForm } from '../second-factor/two-step-form.tsx'
 import { usableWays, type Way } from '../second-factor/ways.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useLeaveSession } from './use-sign-out.ts'
-
-const TEXTS = translated(
-  {
-    signInToContinue: 'Sign in to continue',
-    yourSessionEndedEverything: 'Your session ended. Everything you typed is still here.',
-    useAPasskey: 'Use a passkey',
-    leaveThisPage: 'Leave this page?',
-    leave: 'Leave',
-    stay: 'Stay',
-    yourUnsavedChangesWill: 'Your unsaved changes will be lost.',
-    notYou: 'Not you?',
-    anotherAccountIsSigned: 'Another account is signed in',
-    elsewhere: (email: ReactNode, again: string) => (
-      <>
-        You’re signed in as {email} in another tab. Reload to continue as {again}.
-      </>
-    ),
-    orReturn: (email: string) =>
-      `Or sign in as ${email} in the other tab to return to this page. What you typed is kept until you reload.`,
-  },
-  {
-    signInToContinue: 'Bitte wieder anmelden',
-    yourSessionEndedEverything: 'Ihre Sitzung ist abgelaufen. Alles, was Sie eingegeben haben, ist noch da.',
-    useAPasskey: 'Passkey verwenden',
-    leaveThisPage: 'Diese Seite verlassen?',
-    leave: 'Verlassen',
-    stay: 'Bleiben',
-    yourUnsavedChangesWill: 'Nicht gespeicherte Änderungen gehen verloren.',
-    notYou: 'Nicht Sie?',
-    anotherAccountIsSigned: 'Ein anderes Konto ist angemeldet',
-    elsewhere: (email, again) => (
-      <>
-        Sie sind in einem anderen Tab als {email} angemeldet. Laden Sie neu, um als {again} weiterzumachen.
-      </>
-    ),
-    orReturn: (email) =>
-      `Oder melden Sie sich im anderen Tab als ${email} an, um hierher zurückzukehren. Ihre Eingaben bleiben bis zum Neuladen erhalten.`,
-  },
-)
 
 /** These dialogs cannot be dismissed. */
 const stay = () => {}
@@ -88,9 +49,15 @@ function SessionEnded({ user }: { user: SignedInUser }) {
   }
   return (
     <>
-      <Dialog open onClose={stay} title={TEXTS.signInToContinue} closable={false} role="alertdialog">
+      <Dialog
+        open
+        onClose={stay}
+        title={accountTexts.session_dialogs.sign_in_to_continue}
+        closable={false}
+        role="alertdialog"
+      >
         <DialogBody>
-          <p className="text-ink-2">{TEXTS.yourSessionEndedEverything}</p>
+          <p className="text-ink-2">{accountTexts.session_dialogs.ended_help}</p>
           <FixedEmail email={user.email} onLeave={() => setIsLeaving(true)} />
           {waiting ? (
             <TwoStepForm
@@ -102,7 +69,11 @@ function SessionEnded({ user }: { user: SignedInUser }) {
           ) : (
             <>
               <SignInForm fixedEmail={user.email} onSignedIn={resume} />
-              <PasskeySignIn label={TEXTS.useAPasskey} variant="quiet" onSignedIn={resume} />
+              <PasskeySignIn
+                label={accountTexts.session_dialogs.use_apasskey}
+                variant="quiet"
+                onSignedIn={resume}
+              />
             </>
           )}
         </DialogBody>
@@ -111,12 +82,12 @@ function SessionEnded({ user }: { user: SignedInUser }) {
         open={isLeaving}
         onClose={() => setIsLeaving(false)}
         onConfirm={leave}
-        title={TEXTS.leaveThisPage}
-        confirm={TEXTS.leave}
-        cancel={TEXTS.stay}
+        title={accountTexts.session_dialogs.leave_this_page}
+        confirm={accountTexts.session_dialogs.leave}
+        cancel={accountTexts.session_dialogs.stay}
         danger
       >
-        <p>{TEXTS.yourUnsavedChangesWill}</p>
+        <p>{accountTexts.session_dialogs.unsaved_lost}</p>
       </ConfirmDialog>
     </>
   )
@@ -128,7 +99,7 @@ function FixedEmail({ email, onLeave }: { email: string; onLeave: () => void }) 
     <p className="flex min-h-12 items-center gap-3 rounded-sm bg-surface-2 px-3.5">
       <span className="min-w-0 flex-1 wrap-anywhere">{email}</span>
       <Button variant="quiet" size="s" className="-mr-2 underline underline-offset-3" onClick={onLeave}>
-        {TEXTS.notYou}
+        {accountTexts.session_dialogs.not_you}
       </Button>
     </p>
   )
@@ -137,16 +108,27 @@ function FixedEmail({ email, onLeave }: { email: string; onLeave: () => void }) 
 /** Another tab switched accounts. The page stays covered until it is reloaded. */
 function OtherAccount({ user, other }: { user: SignedInUser; other: SignedInUser }) {
   return (
-    <Dialog open onClose={stay} title={TEXTS.anotherAccountIsSigned} closable={false} role="alertdialog">
+    <Dialog
+      open
+      onClose={stay}
+      title={accountTexts.session_dialogs.other_account_title}
+      closable={false}
+      role="alertdialog"
+    >
       <DialogBody>
         <p className="text-ink-2">
-          {TEXTS.elsewhere(<strong className="text-ink">{other.email}</strong>, other.email)}
+          <RichText
+            parts={accountTexts.session_dialogs.elsewhere({
+              email: other.email,
+              b: (text) => <strong className="text-ink">{text}</strong>,
+            })}
+          />
         </p>
-        <p className="text-ink-2">{TEXTS.orReturn(user.email)}</p>
+        <p className="text-ink-2">{accountTexts.session_dialogs.or_return({ email: user.email })}</p>
       </DialogBody>
       <DialogActions>
         <Button variant="primary" onClick={() => location.reload()}>
-          {COMMON_TEXTS.reload}
+          {commonTexts.common.reload}
         </Button>
       </DialogActions>
     </Dialog>

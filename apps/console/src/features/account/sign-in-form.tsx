@@ -1,5 +1,6 @@
 import { type SessionReply, type SignInInput, signInInput } from '@whofor/core/account/schema'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts as accountTexts } from '@whofor/texts/console/account'
+import { texts as commonTexts } from '@whofor/texts/console/common'
 import type { FormEvent } from 'react'
 import { z } from 'zod'
 import { Button } from '../../components/ui/button.tsx'
@@ -8,7 +9,6 @@ import { Form } from '../../components/ui/form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { PasswordInput } from '../../components/ui/password-input.tsx'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
-import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { formatClock } from '../../lib/format.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useCountdown } from '../../lib/use-countdown.ts'
@@ -16,23 +16,8 @@ import { readWith, useForm } from '../../lib/use-form.ts'
 import { RecoverLink } from './recover-link.tsx'
 import { SignInError } from './sign-in-error.tsx'
 
-const TEXTS = translated(
-  {
-    forgotPassword: 'Forgot password?',
-    tryAgainIn: (countdown: string) => `Try again in ${countdown}`,
-    signIn: 'Sign In',
-    missing: 'Enter your password',
-  },
-  {
-    forgotPassword: 'Passwort vergessen?',
-    tryAgainIn: (countdown) => `Erneut in ${countdown}`,
-    signIn: 'Anmelden',
-    missing: 'Geben Sie Ihr Passwort ein',
-  },
-)
-
 const readSignIn = readWith<SignInInput, SignInInput>(
-  signInInput.extend({ password: z.string().min(1, { error: () => TEXTS.missing }) }),
+  signInInput.extend({ password: z.string().min(1, { error: () => accountTexts.sign_in_form.missing }) }),
 )
 
 type Props = {
@@ -58,7 +43,7 @@ export function SignInForm({ fixedEmail, onSignedIn }: Props) {
         <SignInError failure={failure} email={values.email} inPlace={inPlace} />
       )}
       {fixedEmail === undefined ? (
-        <Field label={COMMON_TEXTS.email} error={issues.email}>
+        <Field label={commonTexts.common.email} error={issues.email}>
           {(control) => (
             <Input {...control} {...text('email')} size="l" type="email" autoComplete="username webauthn" />
           )}
@@ -68,11 +53,11 @@ export function SignInForm({ fixedEmail, onSignedIn }: Props) {
         <input type="hidden" name="email" autoComplete="username" value={fixedEmail} />
       )}
       <Field
-        label={COMMON_TEXTS.password}
+        label={commonTexts.common.password}
         error={issues.password}
         aside={
           <RecoverLink email={values.email} inPlace={inPlace}>
-            {TEXTS.forgotPassword}
+            {accountTexts.sign_in_form.forgot_password}
           </RecoverLink>
         }
       >
@@ -93,7 +78,9 @@ export function SignInForm({ fixedEmail, onSignedIn }: Props) {
         busy={signIn.isPending}
         aria-disabled={wait > 0}
       >
-        {wait > 0 ? TEXTS.tryAgainIn(formatClock(wait)) : TEXTS.signIn}
+        {wait > 0
+          ? accountTexts.sign_in_form.try_again_in({ countdown: formatClock(wait) })
+          : accountTexts.sign_in_form.sign_in}
       </Button>
     </Form>
   )

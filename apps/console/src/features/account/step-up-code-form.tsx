@@ -1,5 +1,6 @@
 import { codeProof } from '@whofor/core/account/second-factor'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts as accountTexts } from '@whofor/texts/console/account'
+import { texts as commonTexts } from '@whofor/texts/console/common'
 import { Button } from '../../components/ui/button.tsx'
 import { CodeInput } from '../../components/ui/code-input.tsx'
 import { DialogActions, DialogBody } from '../../components/ui/dialog.tsx'
@@ -7,21 +8,9 @@ import { Field } from '../../components/ui/field.tsx'
 import { Form, FormError } from '../../components/ui/form.tsx'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { wrongCodeText } from '../../lib/code-texts.ts'
-import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { useSetSession, useUser } from '../../lib/session.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { readWith, useForm } from '../../lib/use-form.ts'
-
-const TEXTS = translated(
-  {
-    enterThe6Digit: (email: string) => `Enter the 6-digit code we sent to ${email}.`,
-    toContinueWellEmail: (email: string) => `To continue, we’ll email a 6-digit code to ${email}.`,
-  },
-  {
-    enterThe6Digit: (email) => `Geben Sie den 6-stelligen Code ein, den wir an ${email} gesendet haben.`,
-    toContinueWellEmail: (email) => `Um fortzufahren, senden wir einen 6-stelligen Code an ${email}.`,
-  },
-)
 
 const readCode = readWith<{ code: string }, { code: string }>(codeProof)
 
@@ -52,7 +41,9 @@ export function StepUpCodeForm({ onConfirmed, onCancel }: Props) {
     <Form onSubmit={send.isSuccess ? submit((input) => confirm.mutate(input)) : preventDefault}>
       <DialogBody>
         <p className="text-ink-2">
-          {send.isSuccess ? TEXTS.enterThe6Digit(user.email) : TEXTS.toContinueWellEmail(user.email)}
+          {send.isSuccess
+            ? accountTexts.step_up_code_form.enter_code({ email: user.email })
+            : accountTexts.step_up_code_form.will_email({ email: user.email })}
         </p>
         {failure && (
           <FormError>
@@ -60,25 +51,25 @@ export function StepUpCodeForm({ onConfirmed, onCancel }: Props) {
           </FormError>
         )}
         {send.isSuccess && (
-          <Field label={COMMON_TEXTS.code} error={issues.code}>
+          <Field label={commonTexts.common.code} error={issues.code}>
             {(control) => <CodeInput {...control} {...text('code')} autoFocus />}
           </Field>
         )}
       </DialogBody>
       <DialogActions>
-        <Button onClick={onCancel}>{COMMON_TEXTS.cancel}</Button>
+        <Button onClick={onCancel}>{commonTexts.common.cancel}</Button>
         {send.isSuccess && (
           <Button busy={send.isPending} onClick={() => send.mutate()}>
-            {COMMON_TEXTS.newCode}
+            {commonTexts.common.new_code}
           </Button>
         )}
         {send.isSuccess ? (
           <Button variant="primary" type="submit" busy={confirm.isPending}>
-            {COMMON_TEXTS.confirm}
+            {commonTexts.common.confirm}
           </Button>
         ) : (
           <Button variant="primary" busy={send.isPending} onClick={() => send.mutate()} data-autofocus>
-            {COMMON_TEXTS.sendCode}
+            {commonTexts.common.send_code}
           </Button>
         )}
       </DialogActions>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts as accountTexts } from '@whofor/texts/console/account'
+import { texts as secondFactorTexts } from '@whofor/texts/console/second-factor'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog, DialogBody } from '../../components/ui/dialog.tsx'
@@ -11,28 +12,15 @@ import type { StepUpLevel, StepUpQuestion } from '../../lib/step-up.ts'
 import { ConfirmWithCode } from '../second-factor/confirm-with-code.tsx'
 import { ConfirmWithPasskey } from '../second-factor/confirm-with-passkey.tsx'
 import { enrolledWays, factorsQuery } from '../second-factor/queries.ts'
-import { USE_WAY, usableWays, type Way } from '../second-factor/ways.ts'
+import { usableWays, type Way } from '../second-factor/ways.ts'
 import { ConfirmWithPassword } from './confirm-with-password.tsx'
 import { StepUpCodeForm } from './step-up-code-form.tsx'
-
-const TEXTS = translated(
-  {
-    confirmItsYou: 'Confirm it’s you',
-    couldntLoadYourSign: 'Couldn’t load your sign-in options',
-    password: 'Use your password',
-  },
-  {
-    confirmItsYou: 'Bestätigen Sie, dass Sie es sind',
-    couldntLoadYourSign: 'Ihre Anmeldewege ließen sich nicht laden',
-    password: 'Passwort verwenden',
-  },
-)
 
 /** Asks the signed-in user to confirm who they are. */
 export function StepUpDialog({ question }: { question: StepUpQuestion }) {
   const { level, answer } = question
   return (
-    <Dialog open onClose={() => answer(false)} title={TEXTS.confirmItsYou}>
+    <Dialog open onClose={() => answer(false)} title={accountTexts.step_up_dialog.confirm_its_you}>
       <Confirmation
         key={level}
         level={level}
@@ -49,7 +37,7 @@ function Confirmation({ level, onConfirmed, onCancel }: Props) {
   const { has_password, aal } = useUser()
   const factors = useQuery({ ...factorsQuery, staleTime: 0 })
   return (
-    <QueryView query={factors} title={TEXTS.couldntLoadYourSign} loading={<WaysSkeleton />}>
+    <QueryView query={factors} title={accountTexts.step_up_dialog.load_failed} loading={<WaysSkeleton />}>
       {(reply) => {
         const second = usableWays(enrolledWays(reply))
         // Where the second factor is needed, the password alone would only lead to the next question.
@@ -81,7 +69,7 @@ function Proofs({ ways, onConfirmed, onCancel }: { ways: Proof[] } & Omit<Props,
       .filter((way) => way !== proof)
       .map((way) => (
         <Button key={way} variant="quiet" size="s" onClick={() => choose(way)}>
-          {way === 'password' ? TEXTS.password : USE_WAY[way]}
+          {way === 'password' ? accountTexts.step_up_dialog.password : secondFactorTexts.ways[way]}
         </Button>
       )),
   }

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { FieldError } from '../../components/ui/field.tsx'
-import { AcceptTerms } from './terms-texts.tsx'
+import { AcceptTerms } from './accept-terms.tsx'
 
 /** The documents open in a new tab, so that the form is not lost. */
 export function TermsCheckbox({ error, ...rest }: ComponentProps<'input'> & { error: string | undefined }) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SessionReply } from '@whofor/core/account/schema'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/account'
 import { useLocation } from 'wouter'
 import { showAlert } from '../../lib/alerts.ts'
 import { ApiError, api, messageOf, unwrap } from '../../lib/api.ts'
@@ -8,15 +8,6 @@ import { forgetRequests } from '../../lib/open-requests.ts'
 import { setPageOwner } from '../../lib/page-owner.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { broadcastSession } from '../../lib/session-channel.ts'
-
-const TEXTS = translated(
-  {
-    couldntSignYouOut: 'Couldn’t sign you out',
-  },
-  {
-    couldntSignYouOut: 'Abmelden fehlgeschlagen',
-  },
-)
 
 const ENDED = new Set([401, 403, 404])
 
@@ -28,7 +19,7 @@ export function useSignOut(scope: 'local' | 'global' = 'local'): () => Promise<v
       await unwrap(api.auth['sign-out'].$post({ query: { scope } }))
     } catch (error) {
       if (!(error instanceof ApiError && ENDED.has(error.status)))
-        return showAlert(TEXTS.couldntSignYouOut, messageOf(error))
+        return showAlert(texts.use_sign_out.couldnt_sign_you_out, messageOf(error))
     }
     leave()
   }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { texts } from '@whofor/texts/console/admin'
 import type { ReactNode } from 'react'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
 import { SectionNav } from '../../components/ui/section-nav.tsx'
 import { ADMIN_SECTIONS, type AdminSection } from './admin-sections.ts'
-import { ADMIN_TEXTS } from './admin-texts.ts'
 import { countsQuery } from './queries.ts'
 
 type Props = {
@@ -19,21 +19,21 @@ export function AdminFrame({ current, title, note, children }: Props) {
   const { data: counts } = useQuery(countsQuery)
   return (
     <Page>
-      <PageHeading title={title ?? ADMIN_TEXTS.title} tab={title ?? ADMIN_TEXTS.tab} />
+      <PageHeading title={title ?? texts.frame.title} tab={title ?? texts.frame.tab} />
       {note}
       <div className="grid gap-x-10 *:min-w-0 md:grid-cols-[11.5rem_minmax(0,1fr)]">
         <SectionNav
-          label={ADMIN_TEXTS.navigation}
+          label={texts.frame.navigation}
           current={current}
           sections={ADMIN_SECTIONS.map(({ value, icon, href, count }) => ({
             value,
             icon,
             href,
-            label: ADMIN_TEXTS[value],
+            label: texts.frame[value],
             count: counts && count?.(counts),
           }))}
         />
-        <section aria-label={ADMIN_TEXTS[current]} className="min-w-0">
+        <section aria-label={texts.frame[current]} className="min-w-0">
           {children}
         </section>
       </div>

@@ -1,7 +1,7 @@
+import { texts } from '@whofor/texts/console/admin'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { CopyButton } from '../../components/ui/copy-button.tsx'
 import { LinkInput } from '../../components/ui/link-input.tsx'
-import { LINK_TEXTS } from './admin-texts.ts'
 
 type Props = { url: string; help: ReactNode; children: ReactNode }
 
@@ -18,7 +18,7 @@ export function LinkToShare({ url, help, children }: Props) {
       </p>
       <div className="grid gap-1.5">
         <label htmlFor={id} className="font-[550]">
-          {LINK_TEXTS.link}
+          {texts.link_once.link}
         </label>
         <div className="flex gap-2 max-sm:grid">
           <LinkInput id={id} url={url} />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { AI_USES, type AiUseReply, type AiUse as Use } from '@whofor/core/analytics'
+import { texts } from '@whofor/texts/console/analytics'
 import { QueryView } from '../../components/ui/query-view.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
 import { formatDollars, formatNumber } from '../../lib/format.ts'
 import { formatPoint } from './analytics-format.ts'
-import { ANALYTICS_TEXTS } from './analytics-texts.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { DataTable } from './data-table.tsx'
 import { aiUseQuery } from './queries.ts'
@@ -15,7 +15,7 @@ type Month = AiUseReply['months'][number]
 export function AiUse() {
   const query = useQuery(aiUseQuery)
   return (
-    <QueryView query={query} title={ANALYTICS_TEXTS.aiFailed} loading={<PanelSkeleton />}>
+    <QueryView query={query} title={texts.ai_failed} loading={<PanelSkeleton />}>
       {({ months }) => <AiUsePanel months={months} />}
     </QueryView>
   )
@@ -28,24 +28,19 @@ function AiUsePanel({ months }: { months: Month[] }) {
   if (used.length === 0)
     return (
       <section className="rounded-md border border-line bg-surface px-6 py-5 max-sm:px-4">
-        <h2 className="text-base font-semibold">{ANALYTICS_TEXTS.ai}</h2>
-        <p className="mt-1 text-ink-2">{ANALYTICS_TEXTS.aiNone}</p>
+        <h2 className="text-base font-semibold">{texts.ai}</h2>
+        <p className="mt-1 text-ink-2">{texts.ai_none}</p>
       </section>
     )
   const shown = months.slice(months.findIndex((month) => callsOf(month) > 0))
   return (
     <ChartPanel
-      title={ANALYTICS_TEXTS.ai}
-      legend={<span>{ANALYTICS_TEXTS.aiLead}</span>}
+      title={texts.ai}
+      legend={<span>{texts.ai_lead}</span>}
       table={
         <DataTable
-          label={ANALYTICS_TEXTS.ai}
-          head={[
-            ANALYTICS_TEXTS.month,
-            ...used.map((use) => ANALYTICS_TEXTS.uses[use]),
-            ANALYTICS_TEXTS.tokens,
-            ANALYTICS_TEXTS.cost,
-          ]}
+          label={texts.ai}
+          head={[texts.month, ...used.map((use) => texts.uses[use]), texts.tokens, texts.cost]}
           rows={shown.map((month) => ({
             key: month.month,
             cells: [
@@ -69,7 +64,7 @@ function AiUsePanel({ months }: { months: Month[] }) {
               className="h-2 w-0 min-w-8 flex-1 appearance-none overflow-hidden rounded-full bg-(--track) [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-(--track) [&::-webkit-progress-value]:bg-accent"
             />
             <span className="min-w-24 text-right tabular-nums">
-              {ANALYTICS_TEXTS.callsOf(callsOf(month))}
+              {texts.calls_of({ count: callsOf(month) })}
               <span className="text-ink-2"> · {formatDollars(costOf(month))}</span>
             </span>
           </li>
@@ -77,7 +72,7 @@ function AiUsePanel({ months }: { months: Month[] }) {
       </ul>
       <p className="mt-4 text-sm text-ink-2">
         {used.map((use) => summaryOf(use, months)).join(' · ')}
-        {cost === 0 && ` · ${ANALYTICS_TEXTS.aiFree}`}
+        {cost === 0 && ` · ${texts.ai_free}`}
       </p>
     </ChartPanel>
   )
@@ -91,11 +86,11 @@ const costOf = (month: Month): number => sumOf(month, 'cost')
 function summaryOf(use: Use, months: Month[]): string {
   const calls = months.reduce((sum, { uses }) => sum + (uses[use]?.calls ?? 0), 0)
   const cost = months.reduce((sum, { uses }) => sum + (uses[use]?.cost ?? 0), 0)
-  return `${ANALYTICS_TEXTS.uses[use]}: ${formatNumber(calls)}, ${formatDollars(cost)}`
+  return `${texts.uses[use]}: ${formatNumber(calls)}, ${formatDollars(cost)}`
 }
 
 const PanelSkeleton = () => (
-  <Loading label={ANALYTICS_TEXTS.loading}>
+  <Loading label={texts.loading}>
     <Skeleton className="h-48 w-full" />
   </Loading>
 )

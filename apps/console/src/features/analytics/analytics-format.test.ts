@@ -1,4 +1,4 @@
-import { provideLocale } from '@whofor/core/i18n/current-locale'
+import { provideLocale } from '@whofor/texts/current-locale'
 import { afterEach, expect, test, vi } from 'vitest'
 import { formatPercent, formatPoint, formatShare } from './analytics-format.ts'
 

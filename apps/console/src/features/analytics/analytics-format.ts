@@ -1,4 +1,4 @@
-import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { currentLocale } from '@whofor/texts/current-locale'
 import { formatUtcMonth, formatUtcShortDay } from '../../lib/format.ts'
 
 /** "82%"; German sets a space, as its style asks for. */

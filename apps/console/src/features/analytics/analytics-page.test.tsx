@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { AnalyticsReply } from '@whofor/core/analytics'
-import { provideLocale } from '@whofor/core/i18n/current-locale'
+import { provideLocale } from '@whofor/texts/current-locale'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AsAna } from '../../lib/testing.tsx'
 import { AnalyticsPage } from './analytics-page.tsx'

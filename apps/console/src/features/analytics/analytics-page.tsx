@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ANALYTICS_RANGES, type AnalyticsReply } from '@whofor/core/analytics'
+import { texts } from '@whofor/texts/console/analytics'
 import { useSearchParams } from 'wouter'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
@@ -9,7 +10,6 @@ import { Page, PageHeading } from '../../components/ui/page.tsx'
 import { QueryView } from '../../components/ui/query-view.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
 import { AiUse } from './ai-use.tsx'
-import { ANALYTICS_TEXTS } from './analytics-texts.ts'
 import { AnswersOverTime } from './answers-over-time.tsx'
 import { DropOff } from './drop-off.tsx'
 import { Figures } from './figures.tsx'
@@ -22,14 +22,11 @@ export function AnalyticsPage() {
   const query = useQuery(analyticsQuery(view))
   return (
     <Page>
-      <PageHeading
-        title={ANALYTICS_TEXTS.title}
-        actions={<Filters view={view} data={query.data} onChange={show} />}
-      >
-        {ANALYTICS_TEXTS.lead}
+      <PageHeading title={texts.title} actions={<Filters view={view} data={query.data} onChange={show} />}>
+        {texts.lead}
       </PageHeading>
       <div className="grid gap-5" aria-busy={query.isPlaceholderData}>
-        <QueryView query={query} title={ANALYTICS_TEXTS.failed} loading={<AnalyticsSkeleton />}>
+        <QueryView query={query} title={texts.failed} loading={<AnalyticsSkeleton />}>
           {(data) => <Answers data={data} />}
         </QueryView>
         <AiUse />
@@ -62,12 +59,12 @@ const Filters = ({ view, data, onChange }: FilterProps) => (
   <>
     {data && data.choices.length > 1 && (
       <Select
-        aria-label={ANALYTICS_TEXTS.survey}
+        aria-label={texts.survey}
         className="w-auto max-w-64 max-sm:max-w-full"
         value={view.survey ?? ''}
         onChange={(event) => onChange({ survey: event.currentTarget.value || null })}
       >
-        <option value="">{ANALYTICS_TEXTS.allSurveys}</option>
+        <option value="">{texts.all_surveys}</option>
         {data.choices.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}
@@ -76,14 +73,14 @@ const Filters = ({ view, data, onChange }: FilterProps) => (
       </Select>
     )}
     <Select
-      aria-label={ANALYTICS_TEXTS.period}
+      aria-label={texts.period}
       className="w-auto"
       value={view.range}
       onChange={(event) => onChange({ range: event.currentTarget.value as AnalyticsView['range'] })}
     >
       {ANALYTICS_RANGES.map((range) => (
         <option key={range} value={range}>
-          {ANALYTICS_TEXTS.ranges[range]}
+          {texts.ranges[range]}
         </option>
       ))}
     </Select>
@@ -96,16 +93,16 @@ function Answers({ data }: { data: AnalyticsReply }) {
     return (
       <EmptyState
         icon={ChartColumn}
-        title={ANALYTICS_TEXTS.none}
-        action={<ButtonLink href="/surveys">{ANALYTICS_TEXTS.surveys}</ButtonLink>}
+        title={texts.none}
+        action={<ButtonLink href="/surveys">{texts.surveys}</ButtonLink>}
       >
-        {ANALYTICS_TEXTS.noneLead}
+        {texts.none_lead}
       </EmptyState>
     )
   if (totals.answers + totals.before + totals.opened === 0)
     return (
-      <EmptyState icon={ChartColumn} title={ANALYTICS_TEXTS.quiet}>
-        {ANALYTICS_TEXTS.quietLead}
+      <EmptyState icon={ChartColumn} title={texts.quiet}>
+        {texts.quiet_lead}
       </EmptyState>
     )
   return (
@@ -114,13 +111,13 @@ function Answers({ data }: { data: AnalyticsReply }) {
       <AnswersOverTime data={data} />
       <DropOff dropOff={data.drop_off} />
       <SurveyComparison surveys={data.surveys} />
-      <p className="text-sm text-ink-2">{ANALYTICS_TEXTS.note}</p>
+      <p className="text-sm text-ink-2">{texts.note}</p>
     </>
   )
 }
 
 const AnalyticsSkeleton = () => (
-  <Loading label={ANALYTICS_TEXTS.loading}>
+  <Loading label={texts.loading}>
     <div className="grid gap-5">
       <Skeleton className="h-28 w-full" />
       <Skeleton className="h-80 w-full" />

@@ -1,8 +1,8 @@
 import type { AnalyticsReply } from '@whofor/core/analytics'
+import { texts } from '@whofor/texts/console/analytics'
 import { formatNumber } from '../../lib/format.ts'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { formatPoint } from './analytics-format.ts'
-import { ANALYTICS_TEXTS } from './analytics-texts.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { DataTable } from './data-table.tsx'
 
@@ -10,9 +10,9 @@ const LineChart = lazyComponent(() => import('./line-chart.tsx'), 'LineChart')
 
 export function AnswersOverTime({ data: { range, points, totals } }: { data: AnalyticsReply }) {
   const isMonths = range === '12m'
-  const now = ANALYTICS_TEXTS.ranges[range]
-  const before = ANALYTICS_TEXTS.ranges_before[range]
-  const title = isMonths ? ANALYTICS_TEXTS.perMonth : ANALYTICS_TEXTS.perDay
+  const now = texts.ranges[range]
+  const before = texts.ranges_before[range]
+  const title = isMonths ? texts.per_month : texts.per_day
   const labels = points.map(({ date }) => formatPoint(date, isMonths))
   return (
     <ChartPanel
@@ -32,7 +32,7 @@ export function AnswersOverTime({ data: { range, points, totals } }: { data: Ana
       table={
         <DataTable
           label={title}
-          head={[isMonths ? ANALYTICS_TEXTS.month : ANALYTICS_TEXTS.day, now, before]}
+          head={[isMonths ? texts.month : texts.day, now, before]}
           rows={points.map((point, at) => ({
             key: point.date,
             cells: [labels[at] ?? '', formatNumber(point.answers), formatNumber(point.before)],
@@ -40,7 +40,11 @@ export function AnswersOverTime({ data: { range, points, totals } }: { data: Ana
         />
       }
     >
-      <div role="img" aria-label={ANALYTICS_TEXTS.chart(totals.answers, points.length)} className="h-64">
+      <div
+        role="img"
+        aria-label={texts.chart({ answers: totals.answers, days: points.length })}
+        className="h-64"
+      >
         <LineChart
           labels={labels}
           series={[points.map(({ answers }) => answers), points.map((point) => point.before)]}

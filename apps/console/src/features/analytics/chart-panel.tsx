@@ -1,6 +1,6 @@
+import { texts } from '@whofor/texts/console/analytics'
 import { type ReactNode, useId, useState } from 'react'
 import { LinkButton } from '../../components/ui/link-button.tsx'
-import { ANALYTICS_TEXTS } from './analytics-texts.ts'
 
 type Props = { title: string; legend?: ReactNode; table: ReactNode; children: ReactNode }
 
@@ -20,7 +20,7 @@ export function ChartPanel({ title, legend, table, children }: Props) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
           {legend}
           <LinkButton aria-expanded={isTable} onClick={() => setIsTable(!isTable)}>
-            {isTable ? ANALYTICS_TEXTS.hideTable : ANALYTICS_TEXTS.showTable}
+            {isTable ? texts.hide_table : texts.show_table}
           </LinkButton>
         </div>
       </header>

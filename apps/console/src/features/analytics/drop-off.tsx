@@ -1,6 +1,6 @@
 import type { AnalyticsReply } from '@whofor/core/analytics'
+import { texts } from '@whofor/texts/console/analytics'
 import { formatNumber } from '../../lib/format.ts'
-import { ANALYTICS_TEXTS } from './analytics-texts.ts'
 
 /** How many came to each question of a survey, and where most stopped. */
 export function DropOff({ dropOff }: { dropOff: AnalyticsReply['drop_off'] }) {
@@ -11,11 +11,11 @@ export function DropOff({ dropOff }: { dropOff: AnalyticsReply['drop_off'] }) {
     >
       <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
         <h2 id="drop-off" className="text-base font-semibold">
-          {ANALYTICS_TEXTS.dropOff}
+          {texts.drop_off}
         </h2>
         {dropOff && <span className="min-w-0 truncate text-sm text-ink-2">{dropOff.title}</span>}
       </header>
-      {dropOff ? <Questions dropOff={dropOff} /> : <p className="text-ink-2">{ANALYTICS_TEXTS.noVisits}</p>}
+      {dropOff ? <Questions dropOff={dropOff} /> : <p className="text-ink-2">{texts.no_visits}</p>}
     </section>
   )
 }
@@ -35,13 +35,13 @@ function Questions({ dropOff: { questions } }: { dropOff: NonNullable<AnalyticsR
           <thead className="text-sm text-ink-2">
             <tr>
               <th scope="col" className="pb-1 font-normal">
-                {ANALYTICS_TEXTS.question}
+                {texts.question}
               </th>
               <th scope="col" className="pb-1 pl-4 text-right font-normal">
-                {ANALYTICS_TEXTS.reached}
+                {texts.reached}
               </th>
               <th scope="col" className="pb-1 pl-4 text-right font-normal">
-                {ANALYTICS_TEXTS.left}
+                {texts.left}
               </th>
             </tr>
           </thead>
@@ -75,12 +75,12 @@ function Questions({ dropOff: { questions } }: { dropOff: NonNullable<AnalyticsR
       </div>
       <p className="mt-2 text-sm text-ink-2">
         {all === 0
-          ? ANALYTICS_TEXTS.nobodyLeft
-          : ANALYTICS_TEXTS.mostLeft(
-              formatNumber(rows[worst]?.left ?? 0),
-              formatNumber(all),
-              formatNumber(worst + 1),
-            )}
+          ? texts.nobody_left
+          : texts.most_left({
+              left: formatNumber(rows[worst]?.left ?? 0),
+              all: formatNumber(all),
+              at: formatNumber(worst + 1),
+            })}
       </p>
     </>
   )

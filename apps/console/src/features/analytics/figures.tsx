@@ -1,8 +1,8 @@
 import type { AnalyticsReply } from '@whofor/core/analytics'
+import { texts } from '@whofor/texts/console/analytics'
 import type { ReactNode } from 'react'
 import { formatClock, formatDuration, formatNumber } from '../../lib/format.ts'
 import { formatPercent, formatShare } from './analytics-format.ts'
-import { ANALYTICS_TEXTS } from './analytics-texts.ts'
 
 type Totals = AnalyticsReply['totals']
 
@@ -10,24 +10,24 @@ export function Figures({ totals }: { totals: Totals }) {
   const { opened, started, finished, quarter, median, three_quarters } = totals
   return (
     <dl
-      aria-label={ANALYTICS_TEXTS.figures}
+      aria-label={texts.figures}
       className="grid overflow-hidden rounded-md border border-line bg-line [grid-template-columns:repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-px max-sm:grid-cols-2"
     >
-      <Figure label={ANALYTICS_TEXTS.answers} value={formatNumber(totals.answers)}>
+      <Figure label={texts.answers} value={formatNumber(totals.answers)}>
         {changeText(totals)}
       </Figure>
-      <Figure label={ANALYTICS_TEXTS.completion} value={started === 0 ? '–' : formatShare(finished, started)}>
-        {started === 0 ? ANALYTICS_TEXTS.notMeasured : ANALYTICS_TEXTS.ofStarted(formatNumber(started))}
+      <Figure label={texts.completion} value={started === 0 ? '–' : formatShare(finished, started)}>
+        {started === 0 ? texts.not_measured : texts.of_started({ started: formatNumber(started) })}
       </Figure>
-      <Figure label={ANALYTICS_TEXTS.opened} value={opened === 0 ? '–' : formatNumber(opened)}>
+      <Figure label={texts.opened} value={opened === 0 ? '–' : formatNumber(opened)}>
         {opened === 0
-          ? ANALYTICS_TEXTS.notMeasured
-          : `${ANALYTICS_TEXTS.openedStarted(formatShare(started, opened))}. ${ANALYTICS_TEXTS.withScript}`}
+          ? texts.not_measured
+          : `${texts.opened_started({ percent: formatShare(started, opened) })}. ${texts.with_script}`}
       </Figure>
-      <Figure label={ANALYTICS_TEXTS.median} value={median === null ? '–' : formatDuration(median)}>
+      <Figure label={texts.median} value={median === null ? '–' : formatDuration(median)}>
         {quarter === null || three_quarters === null
-          ? ANALYTICS_TEXTS.notMeasured
-          : ANALYTICS_TEXTS.half(formatClock(quarter), formatClock(three_quarters))}
+          ? texts.not_measured
+          : texts.half({ from: formatClock(quarter), to: formatClock(three_quarters) })}
       </Figure>
     </dl>
   )
@@ -43,9 +43,9 @@ const Figure = ({ label, value, children }: { label: string; value: string; chil
 
 function changeText({ answers, before }: Totals): string {
   const was = formatNumber(before)
-  if (before === 0) return ANALYTICS_TEXTS.noneBefore
-  if (answers === before) return ANALYTICS_TEXTS.asMany(was)
+  if (before === 0) return texts.none_before
+  if (answers === before) return texts.as_many({ before: was })
   const percent = formatPercent(Math.abs(answers - before) / before)
-  const change = answers > before ? ANALYTICS_TEXTS.more(percent) : ANALYTICS_TEXTS.fewer(percent)
-  return `${change} ${ANALYTICS_TEXTS.from(was)}`
+  const change = answers > before ? texts.more({ percent }) : texts.fewer({ percent })
+  return `${change} ${texts.from({ before: was })}`
 }

@@ -1,11 +1,11 @@
 import type { SurveyFigures } from '@whofor/core/analytics'
-import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { texts } from '@whofor/texts/console/analytics'
+import { currentLocale } from '@whofor/texts/current-locale'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { ArrowDown, ArrowUp } from '../../components/ui/icons.ts'
 import { formatClock, formatNumber } from '../../lib/format.ts'
 import { formatShare } from './analytics-format.ts'
-import { ANALYTICS_TEXTS } from './analytics-texts.ts'
 
 type Column = 'title' | 'opened' | 'started' | 'answers' | 'completion' | 'median'
 const COLUMNS: { column: Column; className: string }[] = [
@@ -25,11 +25,7 @@ const sortValue = (survey: SurveyFigures, column: Column): string | number => {
 }
 
 const labelOf = (column: Column): string =>
-  column === 'title'
-    ? ANALYTICS_TEXTS.survey
-    : column === 'median'
-      ? ANALYTICS_TEXTS.medianShort
-      : ANALYTICS_TEXTS[column]
+  column === 'title' ? texts.survey : column === 'median' ? texts.median_short : texts[column]
 
 export function SurveyComparison({ surveys }: { surveys: SurveyFigures[] }) {
   const [sort, setSort] = useState<{ column: Column; isUp: boolean }>({ column: 'answers', isUp: false })
@@ -46,7 +42,7 @@ export function SurveyComparison({ surveys }: { surveys: SurveyFigures[] }) {
   return (
     <section aria-labelledby="by-survey" className="rounded-md border border-line bg-surface pt-5">
       <h2 id="by-survey" className="px-6 text-base font-semibold max-sm:px-4">
-        {ANALYTICS_TEXTS.bySurvey}
+        {texts.by_survey}
       </h2>
       <div className="mt-2 relative overflow-x-auto">
         <table aria-labelledby="by-survey" className="w-full border-separate border-spacing-0 text-left">

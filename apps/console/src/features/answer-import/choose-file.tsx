@@ -1,10 +1,11 @@
 import { IMPORT_LIMITS } from '@whofor/core/survey/import/limits'
+import { texts } from '@whofor/texts/console/answer-import'
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { FormError } from '../../components/ui/form.tsx'
 import { FileSpreadsheet, Upload } from '../../components/ui/icons.ts'
 import { messageOf } from '../../lib/api.ts'
-import { IMPORT_TEXTS, sizeText } from './import-texts.ts'
+import { sizeText } from './import-texts.ts'
 import type { FileCheck } from './use-file-check.ts'
 
 const { fileBytes, rows } = IMPORT_LIMITS
@@ -18,7 +19,7 @@ export function ChooseFile({ files }: { files: FileCheck }) {
     if (!file || busy) return
     setTooLarge(
       file.size > fileBytes
-        ? IMPORT_TEXTS.tooLarge(file.name, sizeText(file.size), sizeText(fileBytes))
+        ? texts.too_large({ name: file.name, size: sizeText(file.size), most: sizeText(fileBytes) })
         : null,
     )
     if (file.size <= fileBytes) files.choose(file)
@@ -28,7 +29,7 @@ export function ChooseFile({ files }: { files: FileCheck }) {
     event.preventDefault()
     take(event.dataTransfer.files[0])
   }
-  const failure = tooLarge ?? (files.error && messageOf(files.error, IMPORT_TEXTS.notRead))
+  const failure = tooLarge ?? (files.error && messageOf(files.error, texts.not_read))
   return (
     <div className="grid gap-6">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
@@ -38,12 +39,14 @@ export function ChooseFile({ files }: { files: FileCheck }) {
         className="grid justify-items-center gap-2 rounded-md border border-dashed border-line-strong px-6 py-12 text-center"
       >
         <FileSpreadsheet aria-hidden className="mb-2 size-8 text-ink-3" strokeWidth={1.75} />
-        <h2 className="text-base font-semibold">{IMPORT_TEXTS.drop}</h2>
-        <p className="max-w-[52ch] text-ink-2">{IMPORT_TEXTS.dropHelp(sizeText(fileBytes), rows)}</p>
+        <h2 className="text-base font-semibold">{texts.drop}</h2>
+        <p className="max-w-[52ch] text-ink-2">
+          {texts.drop_help({ size: sizeText(fileBytes), most: rows })}
+        </p>
         <div className="mt-3">
           <Button variant="primary" busy={busy} onClick={() => input.current?.click()}>
             {!busy && <Upload aria-hidden />}
-            {busy ? IMPORT_TEXTS.readingFile : IMPORT_TEXTS.choose}
+            {busy ? texts.reading_file : texts.choose}
           </Button>
         </div>
         <input
@@ -51,7 +54,7 @@ export function ChooseFile({ files }: { files: FileCheck }) {
           type="file"
           hidden
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-          aria-label={IMPORT_TEXTS.fileLabel}
+          aria-label={texts.file_label}
           onChange={({ target }) => {
             const file = target.files?.[0]
             target.value = ''
@@ -60,10 +63,10 @@ export function ChooseFile({ files }: { files: FileCheck }) {
         />
       </div>
       <p role="status" className="sr-only">
-        {files.reading && IMPORT_TEXTS.reading(files.reading.name)}
+        {files.reading && texts.reading({ name: files.reading.name })}
       </p>
       {failure && (
-        <FormError key={failure} title={IMPORT_TEXTS.readFailed}>
+        <FormError key={failure} title={texts.read_failed}>
           <p>{failure}</p>
         </FormError>
       )}

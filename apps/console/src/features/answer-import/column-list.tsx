@@ -1,7 +1,7 @@
 import { COLUMN_KINDS, type ColumnKind, type ImportColumn } from '@whofor/core/survey/import/schema'
+import { texts } from '@whofor/texts/console/answer-import'
 import { useId } from 'react'
 import { Select } from '../../components/ui/input.tsx'
-import { IMPORT_TEXTS } from './import-texts.ts'
 import type { CheckedFile, FileCheck } from './use-file-check.ts'
 
 /** What each column of the file becomes. */
@@ -11,9 +11,9 @@ export function ColumnList({ checked, files }: { checked: CheckedFile; files: Fi
   const questions = check.columns.filter(({ kind }) => kind === 'question').length
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{IMPORT_TEXTS.columns}</h2>
+      <h2 id={id}>{texts.columns}</h2>
       <p className="mt-0.5 mb-3 text-sm text-ink-2">
-        {IMPORT_TEXTS.columnsHelp(questions, check.columns.length)}
+        {texts.columns_help({ questions, columns: check.columns.length })}
       </p>
       <ul className="divide-y divide-line rounded-md sm:max-h-[36rem] sm:overflow-y-auto border border-line bg-surface">
         {check.columns.map((column, index) => (
@@ -26,7 +26,7 @@ export function ColumnList({ checked, files }: { checked: CheckedFile; files: Fi
             </span>
             <span className="truncate text-sm text-ink-2">{exampleText(column)}</span>
             <Select
-              aria-label={IMPORT_TEXTS.becomes(column.name)}
+              aria-label={texts.becomes({ name: column.name })}
               value={settings.columns[index]?.kind ?? column.kind}
               onChange={({ target }) =>
                 files.recheck({
@@ -36,7 +36,7 @@ export function ColumnList({ checked, files }: { checked: CheckedFile; files: Fi
             >
               {COLUMN_KINDS.filter((kind) => kind !== 'empty' || column.filled === 0).map((kind) => (
                 <option key={kind} value={kind}>
-                  {IMPORT_TEXTS.kinds[kind]}
+                  {texts.kinds[kind]}
                 </option>
               ))}
             </Select>
@@ -58,12 +58,12 @@ const kindOf = (value: string, otherwise: ColumnKind): ColumnKind =>
   COLUMN_KINDS.find((kind) => kind === value) ?? otherwise
 
 function exampleText({ kind, example, filled, distinct, options }: ImportColumn): string {
-  if (filled === 0) return IMPORT_TEXTS.noValues
+  if (filled === 0) return texts.no_values
   const amount =
     kind === 'question'
-      ? IMPORT_TEXTS.options(options?.length ?? 0)
+      ? texts.options({ count: options?.length ?? 0 })
       : distinct === null
-        ? IMPORT_TEXTS.values(filled)
-        : IMPORT_TEXTS.different(IMPORT_TEXTS.values(filled), distinct)
-  return `${kind === 'text' ? IMPORT_TEXTS.quoted(example) : example} · ${amount}`
+        ? texts.values({ count: filled })
+        : texts.different({ values: texts.values({ count: filled }), distinct })
+  return `${kind === 'text' ? texts.quoted({ text: example }) : example} · ${amount}`
 }

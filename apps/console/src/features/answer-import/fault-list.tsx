@@ -1,3 +1,4 @@
+import { texts } from '@whofor/texts/console/answer-import'
 import { useId, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
@@ -5,7 +6,7 @@ import { FieldError } from '../../components/ui/field.tsx'
 import { Download } from '../../components/ui/icons.ts'
 import { messageOf } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { faultsText, IMPORT_TEXTS } from './import-texts.ts'
+import { faultsText } from './import-texts.ts'
 import { withSuggestion } from './mapping.ts'
 import { useSaveLeftOut } from './queries.ts'
 import type { CheckedFile, FileCheck } from './use-file-check.ts'
@@ -24,10 +25,10 @@ export function FaultList({ checked, files }: { checked: CheckedFile; files: Fil
   return (
     <section aria-labelledby={id} aria-busy={files.reading !== null}>
       <h2 id={id} aria-live="polite">
-        {IMPORT_TEXTS.importable(check.importable, check.rows)}
+        {texts.importable({ importable: check.importable, all: check.rows })}
       </h2>
       <p className="mt-0.5 mb-3 text-sm text-ink-2">
-        {leftOut === 0 ? IMPORT_TEXTS.noneLeftOut : IMPORT_TEXTS.leftOut(faultsText(check.left_out))}
+        {leftOut === 0 ? texts.none_left_out : texts.left_out({ faults: faultsText(check.left_out) })}
       </p>
       {(settings.keep_unanswered || check.left_out.some(({ kind }) => kind === 'unanswered')) && (
         <Checkbox
@@ -35,7 +36,7 @@ export function FaultList({ checked, files }: { checked: CheckedFile; files: Fil
           checked={settings.keep_unanswered ?? false}
           onChange={({ target }) => files.recheck({ keep_unanswered: target.checked })}
         >
-          {IMPORT_TEXTS.keepUnanswered}
+          {texts.keep_unanswered}
         </Checkbox>
       )}
       {check.faults.length > 0 && (
@@ -45,15 +46,17 @@ export function FaultList({ checked, files }: { checked: CheckedFile; files: Fil
               key={fault.line}
               className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 px-5 py-2.5 max-sm:grid-cols-1 max-sm:px-4"
             >
-              <span className="text-ink-2 tabular-nums">{IMPORT_TEXTS.line(formatNumber(fault.line))}</span>
+              <span className="text-ink-2 tabular-nums">
+                {texts.line({ line: formatNumber(fault.line) })}
+              </span>
               <span className="wrap-anywhere">{fault.text}</span>
               {fault.suggestion !== null && (
                 <Button
                   size="s"
-                  aria-label={IMPORT_TEXTS.takeItFor(fault.suggestion, fault.line)}
+                  aria-label={texts.take_it_for({ suggestion: fault.suggestion, line: fault.line })}
                   onClick={() => files.recheck({ columns: withSuggestion(settings.columns, fault) })}
                 >
-                  {IMPORT_TEXTS.takeIt}
+                  {texts.take_it}
                 </Button>
               )}
             </li>
@@ -64,16 +67,16 @@ export function FaultList({ checked, files }: { checked: CheckedFile; files: Fil
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button size="s" busy={save.isPending} onClick={() => save.mutate(settings)}>
             {!save.isPending && <Download aria-hidden />}
-            {IMPORT_TEXTS.saveLeftOut}
+            {texts.save_left_out}
           </Button>
           {shown < check.faults.length && (
             <Button size="s" variant="quiet" onClick={() => setShowsAll(true)}>
-              {IMPORT_TEXTS.showMore(formatNumber(check.faults.length - shown))}
+              {texts.show_more({ count: formatNumber(check.faults.length - shown) })}
             </Button>
           )}
           {leftOut > check.faults.length && (
             <span className="text-sm text-ink-2">
-              {IMPORT_TEXTS.firstOnly(formatNumber(check.faults.length), formatNumber(leftOut))}
+              {texts.first_only({ shown: formatNumber(check.faults.length), all: formatNumber(leftOut) })}
             </span>
           )}
         </div>

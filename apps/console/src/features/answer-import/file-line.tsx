@@ -1,9 +1,10 @@
 import { ENCODINGS, SEPARATORS } from '@whofor/core/survey/import/schema'
+import { texts } from '@whofor/texts/console/answer-import'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Select } from '../../components/ui/input.tsx'
-import { ENCODING_LABELS, IMPORT_TEXTS, sizeText } from './import-texts.ts'
+import { ENCODING_LABELS, sizeText } from './import-texts.ts'
 import type { CheckedFile, FileCheck } from './use-file-check.ts'
 
 /** The file with its encoding and separator, which can be corrected. */
@@ -19,15 +20,15 @@ export function FileLine({ checked, files }: { checked: CheckedFile; files: File
         <span>{sizeText(file.size)}</span>
         <span aria-hidden>·</span>
         <span>
-          {ENCODING_LABELS[encoding]}, {IMPORT_TEXTS.separators[separator]}
+          {ENCODING_LABELS[encoding]}, {texts.separators[separator]}
         </span>
         <Button variant="quiet" size="s" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {IMPORT_TEXTS.change}
+          {texts.change}
         </Button>
       </p>
       {open && (
         <div className="flex flex-wrap items-end gap-3">
-          <Field label={IMPORT_TEXTS.encoding}>
+          <Field label={texts.encoding}>
             {(control) => (
               <Select
                 {...control}
@@ -44,7 +45,7 @@ export function FileLine({ checked, files }: { checked: CheckedFile; files: File
               </Select>
             )}
           </Field>
-          <Field label={IMPORT_TEXTS.separator}>
+          <Field label={texts.separator}>
             {(control) => (
               <Select
                 {...control}
@@ -55,13 +56,13 @@ export function FileLine({ checked, files }: { checked: CheckedFile; files: File
               >
                 {SEPARATORS.map((one) => (
                   <option key={one} value={one}>
-                    {IMPORT_TEXTS.separators[one]}
+                    {texts.separators[one]}
                   </option>
                 ))}
               </Select>
             )}
           </Field>
-          <Button onClick={files.forget}>{IMPORT_TEXTS.another}</Button>
+          <Button onClick={files.forget}>{texts.another}</Button>
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { DetailLevel } from '@whofor/core/survey/survey'
+import { texts } from '@whofor/texts/console/answer-import'
 import { useId } from 'react'
 import { toast } from 'sonner'
 import { useLocation } from 'wouter'
@@ -8,7 +9,6 @@ import { messageOf } from '../../lib/api.ts'
 import { liveIssues, useForm } from '../../lib/use-form.ts'
 import { EMPTY_SET_UP, fieldsOf, missingFields, readSetUp } from '../surveys/create/set-up.ts'
 import { SetUpFields } from '../surveys/create/set-up-fields.tsx'
-import { IMPORT_TEXTS } from './import-texts.ts'
 import { titleOf } from './mapping.ts'
 import { useImportAnswers } from './queries.ts'
 import type { CheckedFile } from './use-file-check.ts'
@@ -16,7 +16,7 @@ import type { CheckedFile } from './use-file-check.ts'
 const SURVEY = 'survey.'
 
 function levelLines(level: DetailLevel): readonly [string, string] {
-  const [first = '', second = ''] = IMPORT_TEXTS.levels[level]
+  const [first = '', second = ''] = texts.levels[level]
   return [first, second]
 }
 
@@ -35,7 +35,7 @@ export function ImportForm({ checked, isReading }: { checked: CheckedFile; isRea
       { ...settings, keep_unanswered: settings.keep_unanswered ?? false, survey },
       {
         onSuccess: ({ id: surveyId, response_count }) => {
-          toast.success(IMPORT_TEXTS.imported(response_count))
+          toast.success(texts.imported({ count: response_count }))
           navigate(`/surveys/${surveyId}`)
         },
         onError: (error) =>
@@ -48,7 +48,7 @@ export function ImportForm({ checked, isReading }: { checked: CheckedFile; isRea
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-4">
-        {IMPORT_TEXTS.about}
+        {texts.about}
       </h2>
       <Form className="grid gap-8" onSubmit={onSubmit}>
         <div className="grid max-w-[40rem] gap-8">
@@ -56,19 +56,19 @@ export function ImportForm({ checked, isReading }: { checked: CheckedFile; isRea
             form={values}
             issues={{ ...liveIssues(values, readSetUp), ...issues }}
             onChange={change}
-            titleHelp={IMPORT_TEXTS.onlyYou}
+            titleHelp={texts.only_you}
             levelLines={levelLines}
           />
         </div>
         {failure && (
-          <FormError title={IMPORT_TEXTS.nothingImported}>
-            <p>{IMPORT_TEXTS.settingsKept(messageOf(failure))}</p>
+          <FormError title={texts.nothing_imported}>
+            <p>{texts.settings_kept({ reason: messageOf(failure) })}</p>
           </FormError>
         )}
         <div className="grid gap-3">
           <FormActions>
             <ButtonLink href="/surveys" variant="quiet">
-              {IMPORT_TEXTS.cancel}
+              {texts.cancel}
             </ButtonLink>
             <Button
               type="submit"
@@ -77,11 +77,11 @@ export function ImportForm({ checked, isReading }: { checked: CheckedFile; isRea
               busy={importing.isPending}
               aria-describedby={`${id}-missing`}
             >
-              {importing.isPending ? IMPORT_TEXTS.importing : IMPORT_TEXTS.importNow(check.importable)}
+              {importing.isPending ? texts.importing : texts.import_now({ count: check.importable })}
             </Button>
           </FormActions>
           <p id={`${id}-missing`} className="text-right text-sm text-ink-2 empty:hidden">
-            {check.problem ?? (missing.length > 0 ? IMPORT_TEXTS.missing(missing.join(', ')) : '')}
+            {check.problem ?? (missing.length > 0 ? texts.missing({ fields: missing.join(', ') }) : '')}
           </p>
         </div>
       </Form>

@@ -1,8 +1,8 @@
+import { texts } from '@whofor/texts/console/answer-import'
 import { BackLink, Page, PageHeading } from '../../components/ui/page.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { FileLine } from './file-line.tsx'
 import { ImportSteps } from './import-steps.tsx'
-import { IMPORT_TEXTS } from './import-texts.ts'
 import { ReviewFile } from './review-file.tsx'
 import { useFileCheck } from './use-file-check.ts'
 
@@ -12,11 +12,8 @@ export function ImportPage() {
   const { checked } = files
   return (
     <Page>
-      <PageHeading
-        title={IMPORT_TEXTS.title}
-        above={<BackLink href="/surveys">{IMPORT_TEXTS.back}</BackLink>}
-      >
-        {checked ? <FileLine checked={checked} files={files} /> : IMPORT_TEXTS.intro}
+      <PageHeading title={texts.title} above={<BackLink href="/surveys">{texts.back}</BackLink>}>
+        {checked ? <FileLine checked={checked} files={files} /> : texts.intro}
       </PageHeading>
       <ImportSteps current={checked ? 'review' : 'choose'} />
       {checked ? (

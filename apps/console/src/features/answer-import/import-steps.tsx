@@ -1,5 +1,5 @@
+import { texts } from '@whofor/texts/console/answer-import'
 import { Circle, CircleCheck } from '../../components/ui/icons.ts'
-import { IMPORT_TEXTS } from './import-texts.ts'
 
 const STEPS = ['choose', 'review', 'import'] as const
 
@@ -7,7 +7,7 @@ export function ImportSteps({ current }: { current: (typeof STEPS)[number] }) {
   const at = STEPS.indexOf(current)
   return (
     <ol
-      aria-label={IMPORT_TEXTS.stepsLabel}
+      aria-label={texts.steps_label}
       className="mb-8 flex flex-wrap items-center gap-2 text-sm max-sm:gap-x-3"
     >
       {STEPS.map((id, index) => (
@@ -21,7 +21,7 @@ export function ImportSteps({ current }: { current: (typeof STEPS)[number] }) {
           ) : (
             <Circle aria-hidden className="size-4" />
           )}
-          {IMPORT_TEXTS.steps[id]}
+          {texts.steps[id]}
         </li>
       ))}
     </ol>

@@ -1,10 +1,10 @@
+import { texts } from '@whofor/texts/console/answer-import'
 import { Button } from '../../components/ui/button.tsx'
 import { FormError } from '../../components/ui/form.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { ColumnList } from './column-list.tsx'
 import { FaultList } from './fault-list.tsx'
 import { ImportForm } from './import-form.tsx'
-import { IMPORT_TEXTS } from './import-texts.ts'
 import { ScoreEditor } from './score-editor.tsx'
 import type { CheckedFile, FileCheck } from './use-file-check.ts'
 
@@ -14,11 +14,11 @@ export const ReviewFile = ({ checked, files }: Props) => (
   <div className="grid gap-10">
     <ColumnList checked={checked} files={files} />
     {files.error && (
-      <FormError title={IMPORT_TEXTS.checkFailed}>
-        <p>{IMPORT_TEXTS.changesKept(messageOf(files.error))}</p>
+      <FormError title={texts.check_failed}>
+        <p>{texts.changes_kept({ reason: messageOf(files.error) })}</p>
         <p className="mt-2">
           <Button size="s" onClick={() => files.recheck({})}>
-            {IMPORT_TEXTS.tryAgain}
+            {texts.try_again}
           </Button>
         </p>
       </FormError>

@@ -1,10 +1,10 @@
 import type { ColumnMapping, ImportOption } from '@whofor/core/survey/import/schema'
 import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
+import { texts } from '@whofor/texts/console/answer-import'
 import { useId, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { ArrowUp } from '../../components/ui/icons.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { IMPORT_TEXTS } from './import-texts.ts'
 import { movedUp, withOther, withoutOther } from './mapping.ts'
 import { ScoreInput } from './score-input.tsx'
 import type { CheckedFile, FileCheck } from './use-file-check.ts'
@@ -27,9 +27,9 @@ export function ScoreEditor({ checked, files }: { checked: CheckedFile; files: F
   const change = (changed: ImportOption[]) => files.change(columnsWith(changed))
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{IMPORT_TEXTS.scores}</h2>
+      <h2 id={id}>{texts.scores}</h2>
       <p className="mt-0.5 mb-3 text-sm text-ink-2">
-        {IMPORT_TEXTS.scoresHelp} {column.order && IMPORT_TEXTS.orders[column.order]}
+        {texts.scores_help} {column.order && texts.orders[column.order]}
       </p>
       <h3 className="mb-2 wrap-anywhere">{column.name}</h3>
       <ul className="grid gap-1.5">
@@ -46,8 +46,8 @@ export function ScoreEditor({ checked, files }: { checked: CheckedFile; files: F
               <Button
                 variant="quiet"
                 size="icon-s"
-                aria-label={IMPORT_TEXTS.moveUpOf(option.text)}
-                title={IMPORT_TEXTS.moveUp}
+                aria-label={texts.move_up_of({ text: option.text })}
+                title={texts.move_up}
                 onClick={() => change(movedUp(options, position))}
               >
                 <ArrowUp aria-hidden />
@@ -56,7 +56,7 @@ export function ScoreEditor({ checked, files }: { checked: CheckedFile; files: F
               <span />
             )}
             <ScoreInput
-              label={IMPORT_TEXTS.scoreFor(option.text)}
+              label={texts.score_for({ text: option.text })}
               score={option.score}
               onChange={(score) => change(options.with(position, { ...option, score }))}
             />
@@ -71,12 +71,12 @@ export function ScoreEditor({ checked, files }: { checked: CheckedFile; files: F
         onUnfold={() => files.recheck({ columns: columnsWith(withoutOther(options)) })}
       />
       <div className="mt-3 flex flex-wrap items-center gap-2 text-sm text-ink-2">
-        <span className="mr-1 tabular-nums">{IMPORT_TEXTS.questionOf(at + 1, questions.length)}</span>
+        <span className="mr-1 tabular-nums">{texts.question_of({ at: at + 1, of: questions.length })}</span>
         <Button size="s" disabled={at === 0} onClick={() => setPlace(at - 1)}>
-          {IMPORT_TEXTS.previous}
+          {texts.previous}
         </Button>
         <Button size="s" disabled={at === questions.length - 1} onClick={() => setPlace(at + 1)}>
-          {IMPORT_TEXTS.next}
+          {texts.next}
         </Button>
       </div>
     </section>
@@ -97,7 +97,7 @@ function Others({ others, hasRest, isFull, onFold, onUnfold }: OthersProps) {
     return (
       <p className="mt-3">
         <Button size="s" onClick={onUnfold}>
-          {IMPORT_TEXTS.leaveOutOthers}
+          {texts.leave_out_others}
         </Button>
       </p>
     )
@@ -105,11 +105,11 @@ function Others({ others, hasRest, isFull, onFold, onUnfold }: OthersProps) {
   if (!others || others.rows === 0) return null
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
-      {IMPORT_TEXTS.others(others.rows, others.values)}
-      {isFull ? IMPORT_TEXTS.noRoom : '.'}
+      {texts.others({ count: others.rows, values: others.values })}
+      {isFull ? texts.no_room : '.'}
       {!isFull && (
         <Button size="s" onClick={onFold}>
-          {IMPORT_TEXTS.countOthers}
+          {texts.count_others}
         </Button>
       )}
     </p>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { texts } from '@whofor/texts/console/api-docs'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { CopyButton } from '../../components/ui/copy-button.tsx'
 import { QueryView } from '../../components/ui/query-view.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
 import { keys } from '../../lib/query-keys.ts'
 import { request } from '../../lib/request.ts'
-import { API_DOCS_TEXTS as TEXTS } from './api-docs-texts.ts'
 import { type OpenApi, openApi, operationsOf } from './open-api.ts'
 import { OperationBlock } from './operation-block.tsx'
+import { operationName, tagName } from './operation-names.ts'
 
 const DOCUMENT = '/api/v1/openapi.json'
 
@@ -23,8 +24,8 @@ export function ApiDocsPage() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
-    <SignedOutLayout title={TEXTS.title} lead={TEXTS.lead} wide>
-      <QueryView query={document} title={TEXTS.failed} loading={<DocsSkeleton />}>
+    <SignedOutLayout title={texts.title} lead={texts.lead} wide>
+      <QueryView query={document} title={texts.failed} loading={<DocsSkeleton />}>
         {(shown) => <Docs document={shown} />}
       </QueryView>
     </SignedOutLayout>
@@ -39,38 +40,38 @@ function Docs({ document }: { document: OpenApi }) {
     <div className="mt-8 text-base">
       <section aria-labelledby="start">
         <h2 id="start" className="mb-2 text-xl">
-          {TEXTS.start}
+          {texts.start}
         </h2>
-        <p>{TEXTS.key}</p>
+        <p>{texts.key}</p>
         <div className="my-3 flex flex-wrap items-center gap-2">
           <code className="min-w-0 rounded-sm bg-surface-2 px-3 py-2 text-sm break-all">{example}</code>
           <CopyButton text={example} />
         </div>
         <ul className="grid list-disc gap-1.5 pl-5 text-ink-2">
-          {TEXTS.rules.map((rule) => (
+          {texts.rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>
         <p className="mt-3">
           <a href={DOCUMENT} className="inline-flex min-h-6 items-center max-sm:min-h-11">
-            {TEXTS.document}
+            {texts.document}
           </a>
         </p>
       </section>
-      <nav aria-label={TEXTS.operations} className="mt-6">
+      <nav aria-label={texts.operations} className="mt-6">
         <ul className="grid gap-1">
           {operations.map(({ operationId, summary }) => (
             <li key={operationId}>
               <a href={`#${operationId}`} className="inline-flex min-h-6 items-center max-sm:min-h-11">
-                {TEXTS.names[operationId] ?? summary}
+                {operationName(operationId, summary)}
               </a>
             </li>
           ))}
         </ul>
       </nav>
       {document.tags.map(({ name }) => (
-        <section key={name} aria-label={TEXTS.tags[name] ?? name} className="mt-10">
-          <h2 className="mb-3 text-xl">{TEXTS.tags[name] ?? name}</h2>
+        <section key={name} aria-label={tagName(name)} className="mt-10">
+          <h2 className="mb-3 text-xl">{tagName(name)}</h2>
           {operations
             .filter(({ tags }) => tags.includes(name))
             .map((operation) => (

@@ -1,6 +1,7 @@
+import { texts } from '@whofor/texts/console/api-docs'
 import type { ReactNode } from 'react'
-import { API_DOCS_TEXTS as TEXTS } from './api-docs-texts.ts'
 import type { OpenApi, Operation } from './open-api.ts'
+import { operationName } from './operation-names.ts'
 import { SchemaFields } from './schema-fields.tsx'
 
 /** One operation: its address, the scope it needs, its query, body and reply. */
@@ -13,27 +14,27 @@ export function OperationBlock({ document, operation }: { document: OpenApi; ope
   const schema = Object.values(reply?.content ?? {})[0]?.schema
   return (
     <article id={operationId} className="border-t border-line py-6">
-      <h3 className="text-lg">{TEXTS.names[operationId] ?? summary}</h3>
+      <h3 className="text-lg">{operationName(operationId, summary)}</h3>
       <p className="mt-1 wrap-anywhere">
         <code className="text-md">
           <b>{method}</b> {path}
         </code>
       </p>
       <p className="mt-1 text-sm text-ink-2">
-        {TEXTS.needs} {scopes.length > 0 ? <code>{scopes.join(', ')}</code> : TEXTS.anyKey}
+        {texts.needs} {scopes.length > 0 ? <code>{scopes.join(', ')}</code> : texts.any_key}
       </p>
       {query.length > 0 && (
-        <Part title={TEXTS.query}>
+        <Part title={texts.query}>
           <code className="text-sm">{query.join(', ')}</code>
         </Part>
       )}
       {body && (
-        <Part title={TEXTS.body}>
+        <Part title={texts.body}>
           <SchemaFields document={document} schema={body} />
         </Part>
       )}
       {schema && (
-        <Part title={TEXTS.reply(status)}>
+        <Part title={texts.reply({ status })}>
           <SchemaFields document={document} schema={schema} />
         </Part>
       )}

@@ -1,4 +1,4 @@
-import { API_DOCS_TEXTS as TEXTS } from './api-docs-texts.ts'
+import { texts } from '@whofor/texts/console/api-docs'
 import { fieldsOf, type OpenApi, type Schema, typeText } from './open-api.ts'
 
 const MAX_DEPTH = 4
@@ -16,7 +16,7 @@ export function SchemaFields({ document, schema, depth = 0 }: Props) {
           <>
             <code className="font-semibold">{name}</code>{' '}
             <code className="text-ink-2 wrap-anywhere">{typeText(document, field)}</code>
-            {!isRequired && <span className="text-ink-2"> {TEXTS.optional}</span>}
+            {!isRequired && <span className="text-ink-2"> {texts.optional}</span>}
             {field.description && <span className="text-ink-2"> – {field.description}</span>}
           </>
         )

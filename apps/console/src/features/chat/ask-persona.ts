@@ -1,7 +1,7 @@
 import { type ChatDone, chatDelta, chatDone } from '@whofor/core/persona/chat'
 import { problem } from '@whofor/core/problem'
+import { texts } from '@whofor/texts/console/chat'
 import { ApiError, api, failIfRefused } from '../../lib/api.ts'
-import { CHAT_PANEL_TEXTS } from './chat-panel-texts.ts'
 import { readEvents } from './read-events.ts'
 
 type Asked = { id: string; message: string; signal: AbortSignal; onText: (text: string) => void }
@@ -23,4 +23,4 @@ export async function askPersona({ id, message, signal, onText }: Asked): Promis
   throw connectionLost()
 }
 
-const connectionLost = () => new ApiError(0, { code: 'network', title: CHAT_PANEL_TEXTS.lost })
+const connectionLost = () => new ApiError(0, { code: 'network', title: texts.lost })

@@ -1,6 +1,7 @@
 import type { GroupCounts } from '@whofor/core/claims/group-counts'
 import { answerSources } from '@whofor/core/persona/answer-sources'
 import type { Persona } from '@whofor/core/persona/persona'
+import { texts } from '@whofor/texts/console/chat'
 import { useMemo, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
@@ -13,7 +14,6 @@ import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
 import { copyText } from '../../lib/copy-text.ts'
 import { useSession } from '../../lib/session.ts'
 import { useLoadError } from '../../lib/use-load-error.ts'
-import { CHAT_PANEL_TEXTS } from './chat-panel-texts.ts'
 import { Composer, useComposer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
 import { showSection } from './show-section.ts'
@@ -55,9 +55,9 @@ export function ChatSheet({ persona, counts, open, onClose }: Props) {
   }
 
   async function copyAll() {
-    const by = { user: CHAT_PANEL_TEXTS.you, persona: persona.name }
+    const by = { user: texts.you, persona: persona.name }
     await copyText(messages.map(({ role, text }) => `${by[role]}: ${text}`).join('\n\n'))
-    toast.success(CHAT_PANEL_TEXTS.copied)
+    toast.success(texts.copied)
   }
 
   function cleared() {
@@ -67,30 +67,30 @@ export function ChatSheet({ persona, counts, open, onClose }: Props) {
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={CHAT_PANEL_TEXTS.title(persona.name)} side>
+    <Dialog open={open} onClose={onClose} title={texts.title({ name: persona.name })} side>
       <div className="flex min-h-0 flex-1 flex-col">
         <div className="flex items-start justify-between gap-4 border-b border-line px-6 pb-3 text-sm text-ink-2">
           <div className="grid gap-1 text-pretty">
-            <p>{CHAT_PANEL_TEXTS.rule}</p>
-            {isDemo && <p>{CHAT_PANEL_TEXTS.demo}</p>}
+            <p>{texts.rule}</p>
+            {isDemo && <p>{texts.demo}</p>}
           </div>
           {messages.length > 0 && (
             <Menu
               isInDialog
-              label={CHAT_PANEL_TEXTS.more}
+              label={texts.more}
               trigger={
-                <Button variant="quiet" size="icon-s" className="-mt-1" aria-label={CHAT_PANEL_TEXTS.more}>
+                <Button variant="quiet" size="icon-s" className="-mt-1" aria-label={texts.more}>
                   <Ellipsis aria-hidden />
                 </Button>
               }
             >
               <MenuItem onSelect={() => void copyAll()}>
                 <Copy aria-hidden />
-                {CHAT_PANEL_TEXTS.copyAll}
+                {texts.copy_all}
               </MenuItem>
               <MenuItem danger disabled={answering} onSelect={() => setClearing(true)}>
                 <Eraser aria-hidden />
-                {CHAT_PANEL_TEXTS.clear}
+                {texts.clear}
               </MenuItem>
             </Menu>
           )}
@@ -108,7 +108,7 @@ export function ChatSheet({ persona, counts, open, onClose }: Props) {
         ) : loadError ? (
           <div className="flex-1 p-6">
             <ErrorState
-              title={CHAT_PANEL_TEXTS.notLoaded}
+              title={texts.not_loaded}
               error={loadError}
               onRetry={() => chat.history.refetch()}
               busy={chat.history.isFetching}
@@ -116,7 +116,7 @@ export function ChatSheet({ persona, counts, open, onClose }: Props) {
           </div>
         ) : (
           <div className="flex-1 p-6">
-            <Loading label={CHAT_PANEL_TEXTS.loading}>
+            <Loading label={texts.loading}>
               <Skeleton className="h-16" />
             </Loading>
           </div>
@@ -135,13 +135,13 @@ export function ChatSheet({ persona, counts, open, onClose }: Props) {
         open={clearing}
         onClose={() => setClearing(false)}
         onConfirm={() => chat.clear.mutate(undefined, { onSettled: cleared })}
-        title={CHAT_PANEL_TEXTS.clearTitle}
-        confirm={CHAT_PANEL_TEXTS.clear}
-        cancel={CHAT_PANEL_TEXTS.keep}
+        title={texts.clear_title}
+        confirm={texts.clear}
+        cancel={texts.keep}
         danger
         busy={chat.clear.isPending}
       >
-        <p>{CHAT_PANEL_TEXTS.clearHint(persona.name)}</p>
+        <p>{texts.clear_hint({ name: persona.name })}</p>
       </ConfirmDialog>
     </Dialog>
   )

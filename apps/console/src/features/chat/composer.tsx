@@ -1,4 +1,5 @@
 import { CHAT_LIMITS } from '@whofor/core/persona/chat'
+import { texts } from '@whofor/texts/console/chat'
 import type { RefObject } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { FieldError } from '../../components/ui/field.tsx'
@@ -6,7 +7,6 @@ import { Form } from '../../components/ui/form.tsx'
 import { ArrowUp, Square } from '../../components/ui/icons.ts'
 import { Textarea } from '../../components/ui/input.tsx'
 import { type Read, useForm } from '../../lib/use-form.ts'
-import { CHAT_PANEL_TEXTS } from './chat-panel-texts.ts'
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>
@@ -39,14 +39,14 @@ export function Composer({ field, name, form, fault, answering, onAsk, onStop }:
       onSubmit={form.submit((message) => !answering && onAsk(message))}
     >
       <div role="alert">
-        <FieldError message={fault ? CHAT_PANEL_TEXTS.kept(fault) : undefined} />
+        <FieldError message={fault ? texts.kept({ fault }) : undefined} />
       </div>
       <div className="flex items-end gap-2">
         <Textarea
           {...form.text('message')}
-          aria-label={CHAT_PANEL_TEXTS.question(name)}
+          aria-label={texts.question({ name })}
           aria-invalid={left < 0 ? true : undefined}
-          placeholder={CHAT_PANEL_TEXTS.placeholder}
+          placeholder={texts.placeholder}
           rows={1}
           ref={(element) => {
             field.current = element
@@ -63,8 +63,8 @@ export function Composer({ field, name, form, fault, answering, onAsk, onStop }:
         {answering ? (
           <Button
             size="icon"
-            aria-label={CHAT_PANEL_TEXTS.stop}
-            title={CHAT_PANEL_TEXTS.stop}
+            aria-label={texts.stop}
+            title={texts.stop}
             className="size-10! shrink-0"
             onClick={(event) => {
               // After this click the button may already be the submit button.
@@ -79,8 +79,8 @@ export function Composer({ field, name, form, fault, answering, onAsk, onStop }:
             type="submit"
             variant="primary"
             size="icon"
-            aria-label={CHAT_PANEL_TEXTS.ask}
-            title={CHAT_PANEL_TEXTS.ask}
+            aria-label={texts.ask}
+            title={texts.ask}
             className="size-10! shrink-0"
             aria-disabled={question === '' || left < 0}
           >
@@ -90,7 +90,7 @@ export function Composer({ field, name, form, fault, answering, onAsk, onStop }:
       </div>
       {left < 100 && (
         <p className={`text-sm tabular-nums ${left < 0 ? 'text-bad' : 'text-ink-2'}`}>
-          {left < 0 ? CHAT_PANEL_TEXTS.over(-left) : CHAT_PANEL_TEXTS.left(left)}
+          {left < 0 ? texts.over({ count: -left }) : texts.left({ count: left })}
         </p>
       )}
     </Form>

@@ -1,12 +1,12 @@
 import type { AnswerSource } from '@whofor/core/persona/answer-sources'
 import type { ChatMessage } from '@whofor/core/persona/chat'
 import type { Persona } from '@whofor/core/persona/persona'
+import { texts } from '@whofor/texts/console/chat'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Check, Copy, FileText } from '../../components/ui/icons.ts'
 import { useCopied } from '../../lib/use-copied.ts'
 import { Portrait } from '../portraits/portrait.tsx'
-import { CHAT_PANEL_TEXTS } from './chat-panel-texts.ts'
 import { suggestedQuestions } from './suggested-questions.ts'
 
 type Props = {
@@ -34,7 +34,7 @@ export function Conversation({ persona, messages, hearing, answering, onAsk, sou
       ref={box}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      aria-label={CHAT_PANEL_TEXTS.conversation}
+      aria-label={texts.conversation}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5 focus-visible:-outline-offset-2"
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
         atEnd.current = scrollHeight - scrollTop - clientHeight < 40
@@ -56,7 +56,7 @@ export function Conversation({ persona, messages, hearing, answering, onAsk, sou
         </ol>
       )}
       <p role="status" className={hearing || !answering ? 'sr-only' : 'mt-4 text-sm text-ink-2'}>
-        {answering && CHAT_PANEL_TEXTS.answering(persona.name)}
+        {answering && texts.answering({ name: persona.name })}
       </p>
     </section>
   )
@@ -73,7 +73,7 @@ type SaidProps = {
 const Said = ({ persona: { name, image_url }, by, text, writing = false, children }: SaidProps) =>
   by === 'user' ? (
     <li className="ml-auto max-w-[85%] rounded-md bg-accent-soft px-3.5 py-2.5 whitespace-pre-wrap">
-      <span className="sr-only">{CHAT_PANEL_TEXTS.youAsked}</span>
+      <span className="sr-only">{texts.you_asked}</span>
       {text}
     </li>
   ) : (
@@ -100,11 +100,7 @@ type SourcesProps = { sources: AnswerSource[]; onSource: (anchor: string) => voi
 /** Where an answer stands on the sheet. */
 const Sources = ({ sources, onSource }: SourcesProps) =>
   sources.length > 0 && (
-    <ul
-      aria-label={CHAT_PANEL_TEXTS.onSheet}
-      title={CHAT_PANEL_TEXTS.onSheet}
-      className="flex min-w-0 flex-wrap gap-1.5 py-0.5"
-    >
+    <ul aria-label={texts.on_sheet} title={texts.on_sheet} className="flex min-w-0 flex-wrap gap-1.5 py-0.5">
       {sources.map(({ anchor, title }) => (
         <li key={title}>
           <button
@@ -128,14 +124,14 @@ function CopyAnswer({ text }: { text: string }) {
         size="icon-s"
         variant="quiet"
         className="-ml-2 min-h-7! w-7! shrink-0 text-ink-3"
-        aria-label={CHAT_PANEL_TEXTS.copy}
-        title={CHAT_PANEL_TEXTS.copy}
+        aria-label={texts.copy}
+        title={texts.copy}
         onClick={() => copy(text)}
       >
         {copied ? <Check aria-hidden className="size-3.5!" /> : <Copy aria-hidden className="size-3.5!" />}
       </Button>
       <span role="status" className="sr-only">
-        {copied ? CHAT_PANEL_TEXTS.copiedAnswer : ''}
+        {copied ? texts.copied_answer : ''}
       </span>
     </>
   )
@@ -144,8 +140,8 @@ function CopyAnswer({ text }: { text: string }) {
 const Openers = ({ persona, onAsk }: Pick<Props, 'persona' | 'onAsk'>) => (
   <div className="grid justify-items-center gap-2 pt-8 text-center">
     <Portrait name={persona.name} image={persona.image_url} decorative className="mb-2 size-20" />
-    <p className="mb-3 max-w-[32ch] text-balance text-ink-2">{CHAT_PANEL_TEXTS.openers(persona.name)}</p>
-    <ul aria-label={CHAT_PANEL_TEXTS.suggested} className="grid justify-items-center gap-2">
+    <p className="mb-3 max-w-[32ch] text-balance text-ink-2">{texts.openers({ name: persona.name })}</p>
+    <ul aria-label={texts.suggested} className="grid justify-items-center gap-2">
       {suggestedQuestions(persona).map((question) => (
         <li key={question}>
           <Button

@@ -1,5 +1,5 @@
 import type { Persona } from '@whofor/core/persona/persona'
-import { CHAT_PANEL_TEXTS } from './chat-panel-texts.ts'
+import { texts } from '@whofor/texts/console/chat'
 
 type Asked = Pick<Persona, 'name' | 'structured_data' | 'demographic_insights'>
 
@@ -23,9 +23,9 @@ export function suggestedQuestions({ name, structured_data, demographic_insights
   const wishes = (goals.motivations ?? []).filter((item) => ANSWERED.test(item))
   const goal = quotable([...wishes, ...goals.short_term])
   return [
-    askedIn(demographic_insights) ?? CHAT_PANEL_TEXTS.choose,
-    objection ? CHAT_PANEL_TEXTS.objection(objection) : CHAT_PANEL_TEXTS.holdsBack,
-    goal ? CHAT_PANEL_TEXTS.goal(goal) : CHAT_PANEL_TEXTS.hopes,
+    askedIn(demographic_insights) ?? texts.choose,
+    objection ? texts.objection({ text: objection }) : texts.holds_back,
+    goal ? texts.goal({ text: goal }) : texts.hopes,
   ]
 }
 

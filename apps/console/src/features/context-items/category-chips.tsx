@@ -1,6 +1,6 @@
 import { CATEGORY_LABELS, CONTEXT_CATEGORIES, type ContextCategory } from '@whofor/core/context-item'
+import { texts } from '@whofor/texts/console/context-items'
 import { FilterChips } from '../../components/list/filter-chips.tsx'
-import { CONTEXT_TEXTS as TEXTS } from './context-texts.ts'
 
 const ALL = 'all'
 
@@ -20,9 +20,9 @@ export function CategoryChips({ counts, chosen, onChoose }: Props) {
   const all = CONTEXT_CATEGORIES.reduce((sum, one) => sum + countOf(one), 0)
   return (
     <FilterChips
-      label={TEXTS.categories}
+      label={texts.page.categories}
       chips={[
-        { value: ALL, label: TEXTS.all, count: all },
+        { value: ALL, label: texts.page.all, count: all },
         ...used.map((value) => ({ value, label: CATEGORY_LABELS[value], count: countOf(value) })),
       ]}
       value={chosen || ALL}

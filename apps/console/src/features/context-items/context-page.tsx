@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CONTEXT_SORTS, type ContextItem } from '@whofor/core/context-item'
+import { texts } from '@whofor/texts/console/context-items'
 import { useEffect, useState } from 'react'
 import { Redirect } from 'wouter'
 import { ListBar } from '../../components/list/list-bar.tsx'
@@ -11,7 +12,6 @@ import { QueryView } from '../../components/ui/query-view.tsx'
 import { showAlert } from '../../lib/alerts.ts'
 import { useUser } from '../../lib/session.ts'
 import { CategoryChips, readCategory } from './category-chips.tsx'
-import { CONTEXT_TEXTS as TEXTS } from './context-texts.ts'
 import { FoundItems } from './found-items.tsx'
 import { ItemDialog } from './item-dialog.tsx'
 import { ItemSkeletons, NoItemFound, NoItems } from './no-items.tsx'
@@ -21,7 +21,7 @@ import { contextItemsQuery } from './queries.ts'
 export function ContextPage() {
   const { products_enabled } = useUser()
   useEffect(() => {
-    if (!products_enabled) showAlert(TEXTS.title, TEXTS.notInPlan)
+    if (!products_enabled) showAlert(texts.page.title, texts.page.not_in_plan)
   }, [products_enabled])
   return products_enabled ? <BusinessContext /> : <Redirect to="/dashboard" replace />
 }
@@ -42,22 +42,26 @@ function BusinessContext() {
   return (
     <Page>
       <PageHeading
-        title={TEXTS.title}
+        title={texts.page.title}
         actions={
           <Button variant="primary" onClick={add}>
             <Plus aria-hidden />
-            {TEXTS.add}
+            {texts.page.add}
           </Button>
         }
       >
-        {TEXTS.intro}
+        {texts.page.intro}
       </PageHeading>
       {!hasNone && (
         <ListBar
-          search={{ label: TEXTS.search, value: search, onSearch: (wanted) => change({ search: wanted }) }}
+          search={{
+            label: texts.page.search,
+            value: search,
+            onSearch: (wanted) => change({ search: wanted }),
+          }}
           sort={{
             value: sort,
-            options: CONTEXT_SORTS.map((value) => ({ value, label: TEXTS.sort[value] })),
+            options: CONTEXT_SORTS.map((value) => ({ value, label: texts.page.sort[value] })),
             onSort: (wanted) => change({ sort: wanted === CONTEXT_SORTS[0] ? '' : wanted }),
           }}
         >
@@ -68,7 +72,7 @@ function BusinessContext() {
           />
         </ListBar>
       )}
-      <QueryView query={query} title={TEXTS.loadFailed} loading={<ItemSkeletons />}>
+      <QueryView query={query} title={texts.page.load_failed} loading={<ItemSkeletons />}>
         {() => {
           if (hasNone) return <NoItems onAdd={add} />
           if (first?.total === 0)

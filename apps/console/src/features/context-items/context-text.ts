@@ -1,5 +1,6 @@
 import { CATEGORY_LABELS, type ContextItem } from '@whofor/core/context-item'
-import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { currentLocale } from '@whofor/texts/current-locale'
+import { withinSentence } from '../../lib/format.ts'
 import { pageOwner } from '../../lib/page-owner.ts'
 
 /** In the owner's currency, and where the symbol of the language's own country is short: "$0.00", "0,00 €". */
@@ -15,8 +16,6 @@ export function formatPrice(price: number, currency = pageOwner()?.currency ?? '
 
 /** An item as inserted into text: "Bread box (class, $24.00): One loaf every Friday." */
 export function contextText({ name, category, price, description }: Omit<ContextItem, 'id' | 'created_at'>) {
-  // German nouns keep their capital.
-  const label = currentLocale() === 'en' ? CATEGORY_LABELS[category].toLowerCase() : CATEGORY_LABELS[category]
-  const facts = [label, ...(price === null ? [] : [formatPrice(price)])]
+  const facts = [withinSentence(CATEGORY_LABELS[category]), ...(price === null ? [] : [formatPrice(price)])]
   return `${name} (${facts.join(', ')})${description ? `: ${description}` : ''}`
 }

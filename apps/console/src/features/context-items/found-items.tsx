@@ -1,9 +1,9 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ContextItem } from '@whofor/core/context-item'
-import { LIST_TEXTS } from '../../components/list/list-texts.ts'
+import { texts as contextItemsTexts } from '@whofor/texts/console/context-items'
+import { foundText } from '../../components/list/found-text.ts'
 import { useListFocus } from '../../components/list/use-list-focus.ts'
 import { ShowMore } from '../../components/ui/show-more.tsx'
-import { CONTEXT_TEXTS as TEXTS } from './context-texts.ts'
 import { ItemCard } from './item-card.tsx'
 
 type Found = { pages: { items: ContextItem[]; total: number }[] }
@@ -16,12 +16,12 @@ export function FoundItems({ query, search, onEdit }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {search ? LIST_TEXTS.found(total, TEXTS.one, TEXTS.many) : ''}
+        {search ? foundText(total, contextItemsTexts.page) : ''}
       </p>
       <ul
         ref={list}
         tabIndex={-1}
-        aria-label={TEXTS.list}
+        aria-label={contextItemsTexts.page.list}
         aria-busy={query.isPlaceholderData}
         className="grid gap-4 aria-busy:opacity-60 sm:grid-cols-2"
       >
@@ -29,7 +29,7 @@ export function FoundItems({ query, search, onEdit }: Props) {
           <ItemCard key={item.id} item={item} onEdit={() => onEdit(item)} />
         ))}
       </ul>
-      <ShowMore query={query} shown={items.length} total={total} items={TEXTS.many} />
+      <ShowMore query={query} shown={items.length} total={total} items={contextItemsTexts.page.many} />
     </>
   )
 }

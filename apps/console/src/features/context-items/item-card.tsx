@@ -1,12 +1,12 @@
 import { CATEGORY_LABELS, type ContextItem } from '@whofor/core/context-item'
-import { LIST_TEXTS } from '../../components/list/list-texts.ts'
+import { texts as componentsTexts } from '@whofor/texts/console/components'
+import { texts as contextItemsTexts } from '@whofor/texts/console/context-items'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Copy, Ellipsis, Pencil, Trash2 } from '../../components/ui/icons.ts'
 import { Menu, MenuItem, MenuLine } from '../../components/ui/menu.tsx'
 import { useUser } from '../../lib/session.ts'
 import { formatPrice } from './context-text.ts'
-import { CONTEXT_TEXTS as TEXTS } from './context-texts.ts'
 import { useItemActs } from './use-item-acts.ts'
 
 type Props = { item: ContextItem; onEdit: () => void }
@@ -43,13 +43,13 @@ function ItemMenu({ item, onEdit }: Props) {
   const { onDelete, onDuplicate } = useItemActs(item)
   return (
     <Menu
-      label={LIST_TEXTS.acts(item.name)}
+      label={componentsTexts.list.acts({ name: item.name })}
       trigger={
         <Button
           variant="quiet"
           size="icon-s"
           className="relative z-10 -mt-1 -mr-2 flex-none"
-          aria-label={LIST_TEXTS.acts(item.name)}
+          aria-label={componentsTexts.list.acts({ name: item.name })}
         >
           <Ellipsis aria-hidden />
         </Button>
@@ -57,16 +57,16 @@ function ItemMenu({ item, onEdit }: Props) {
     >
       <MenuItem onSelect={onEdit}>
         <Pencil aria-hidden />
-        {TEXTS.edit}
+        {contextItemsTexts.page.edit}
       </MenuItem>
       <MenuItem onSelect={onDuplicate}>
         <Copy aria-hidden />
-        {LIST_TEXTS.duplicate}
+        {componentsTexts.list.duplicate}
       </MenuItem>
       <MenuLine />
       <MenuItem danger onSelect={onDelete}>
         <Trash2 aria-hidden />
-        {LIST_TEXTS.delete}
+        {componentsTexts.list.delete}
       </MenuItem>
     </Menu>
   )

@@ -1,4 +1,5 @@
 import type { ContextItem } from '@whofor/core/context-item'
+import { texts } from '@whofor/texts/console/context-items'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
@@ -8,7 +9,6 @@ import { Form, FormError } from '../../components/ui/form.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { useForm } from '../../lib/use-form.ts'
-import { CONTEXT_TEXTS as TEXTS } from './context-texts.ts'
 import { ItemFields } from './item-fields.tsx'
 import { formOf, readItem } from './item-form.ts'
 import { useSaveContextItem } from './queries.ts'
@@ -25,44 +25,44 @@ export function ItemDialog({ item, onClose }: { item: ContextItem | null; onClos
     save.mutate(input, {
       onSuccess: ({ name }) => {
         release()
-        toast.success(item ? TEXTS.saved(name) : TEXTS.added(name))
+        toast.success(item ? texts.page.saved({ name }) : texts.page.added({ name }))
         onClose()
       },
       onError: (error) => fail(error),
     }),
   )
-  const title = item ? TEXTS.editTitle : TEXTS.addTitle
-  const act = item ? TEXTS.save : TEXTS.add
+  const title = item ? texts.page.edit_title : texts.page.add_title
+  const act = item ? texts.page.save : texts.page.add
   return (
     <Dialog open onClose={leave} title={title}>
       <Form onSubmit={onSubmit}>
         <DialogBody>
           <ItemFields form={values} issues={issues} onChange={change} />
           {failure && (
-            <FormError title={TEXTS.saveFailed(messageOf(failure))}>
-              <p>{TEXTS.kept}</p>
+            <FormError title={texts.page.save_failed({ message: messageOf(failure) })}>
+              <p>{texts.page.kept}</p>
             </FormError>
           )}
         </DialogBody>
         <DialogActions>
           <Button variant="quiet" onClick={leave}>
-            {TEXTS.cancel}
+            {texts.page.cancel}
           </Button>
           <Button type="submit" variant="primary" busy={save.isPending}>
-            {save.isPending ? TEXTS.saving : act}
+            {save.isPending ? texts.page.saving : act}
           </Button>
         </DialogActions>
       </Form>
       <ConfirmDialog
         open={isLeaving}
         danger
-        title={TEXTS.discardTitle}
-        confirm={TEXTS.discard}
-        cancel={TEXTS.keepEditing}
+        title={texts.page.discard_title}
+        confirm={texts.page.discard}
+        cancel={texts.page.keep_editing}
         onClose={() => setIsLeaving(false)}
         onConfirm={onClose}
       >
-        <p>{item ? TEXTS.changesUnsaved : TEXTS.itemUnsaved}</p>
+        <p>{item ? texts.page.changes_unsaved : texts.page.item_unsaved}</p>
       </ConfirmDialog>
     </Dialog>
   )

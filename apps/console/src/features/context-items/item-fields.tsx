@@ -1,9 +1,9 @@
 import { CATEGORY_LABELS, CONTEXT_CATEGORIES } from '@whofor/core/context-item'
+import { texts } from '@whofor/texts/console/context-items'
 import { Field } from '../../components/ui/field.tsx'
 import { Input, Select, Textarea } from '../../components/ui/input.tsx'
 import { useUser } from '../../lib/session.ts'
 import type { Issues } from '../../lib/use-form.ts'
-import { CONTEXT_TEXTS as TEXTS } from './context-texts.ts'
 import type { ItemForm } from './item-form.ts'
 
 type Props = { form: ItemForm; issues: Issues<ItemForm>; onChange: (change: Partial<ItemForm>) => void }
@@ -12,7 +12,7 @@ export function ItemFields({ form, issues, onChange }: Props) {
   const { currency } = useUser()
   return (
     <>
-      <Field label={TEXTS.name} error={issues.name}>
+      <Field label={texts.page.name} error={issues.name}>
         {(control) => (
           <Input
             {...control}
@@ -25,7 +25,7 @@ export function ItemFields({ form, issues, onChange }: Props) {
         )}
       </Field>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-[1.5fr_1fr]">
-        <Field label={TEXTS.category} error={issues.category}>
+        <Field label={texts.page.category} error={issues.category}>
           {(control) => (
             <Select
               {...control}
@@ -45,13 +45,13 @@ export function ItemFields({ form, issues, onChange }: Props) {
             </Select>
           )}
         </Field>
-        <Field label={TEXTS.price(currency)} optional help={<CurrencyLink />} error={issues.price}>
+        <Field label={texts.page.price({ currency })} optional help={<CurrencyLink />} error={issues.price}>
           {(control) => (
             <Input
               {...control}
               name="price"
               inputMode="decimal"
-              placeholder={TEXTS.zero}
+              placeholder={texts.page.zero}
               autoComplete="off"
               value={form.price}
               onChange={(event) => onChange({ price: event.target.value })}
@@ -59,7 +59,7 @@ export function ItemFields({ form, issues, onChange }: Props) {
           )}
         </Field>
       </div>
-      <Field label={TEXTS.description} optional error={issues.description}>
+      <Field label={texts.page.description} optional error={issues.description}>
         {(control) => (
           <Textarea
             {...control}
@@ -77,7 +77,7 @@ export function ItemFields({ form, issues, onChange }: Props) {
 /** In a new tab, since the form is not saved. */
 const CurrencyLink = () => (
   <a href="/settings?tab=profile" target="_blank" rel="noreferrer">
-    {TEXTS.currency}
-    <span className="sr-only">{TEXTS.newTab}</span>
+    {texts.page.currency}
+    <span className="sr-only">{texts.page.new_tab}</span>
   </a>
 )

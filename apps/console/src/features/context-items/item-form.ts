@@ -4,9 +4,9 @@ import {
   type ContextItemInput,
   contextItemInput,
 } from '@whofor/core/context-item'
-import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { texts } from '@whofor/texts/console/context-items'
+import { currentLocale } from '@whofor/texts/current-locale'
 import { issuesOf, type Read } from '../../lib/use-form.ts'
-import { CONTEXT_TEXTS } from './context-texts.ts'
 
 /** Form state: all text until submitted. */
 export type ItemForm = { name: string; category: ContextCategory; price: string; description: string }
@@ -24,7 +24,7 @@ export const readItem: Read<ItemForm, ContextItemInput> = (form) => {
   const read = contextItemInput.safeParse({ ...form, price: Number.isNaN(price) ? null : price })
   const issues = {
     ...issuesOf(form, read.error?.issues ?? []),
-    ...(Number.isNaN(price) ? { price: CONTEXT_TEXTS.badPrice } : {}),
+    ...(Number.isNaN(price) ? { price: texts.page.bad_price } : {}),
   }
   return read.success && !issues.price ? { input: read.data } : { issues }
 }

@@ -1,32 +1,32 @@
+import { texts } from '@whofor/texts/console/context-items'
 import { NoneFound } from '../../components/list/none-found.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Package } from '../../components/ui/icons.ts'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
-import { CONTEXT_TEXTS as TEXTS } from './context-texts.ts'
 
 export const NoItems = ({ onAdd }: { onAdd: () => void }) => (
   <EmptyState
     icon={Package}
-    title={TEXTS.noneYet}
+    title={texts.page.none_yet}
     action={
       <Button variant="primary" onClick={onAdd}>
-        {TEXTS.addFirst}
+        {texts.page.add_first}
       </Button>
     }
   >
-    {TEXTS.noneYetHint}
+    {texts.page.none_yet_hint}
   </EmptyState>
 )
 
 export const NoItemFound = ({ search, onClear }: { search: string; onClear: () => void }) => (
-  <NoneFound title={TEXTS.noneFound} search={search} onClear={onClear}>
-    {search ? TEXTS.noMatch(search) : TEXTS.noneHere}
+  <NoneFound title={texts.page.none_found} search={search} onClear={onClear}>
+    {search ? texts.page.no_match({ search }) : texts.page.none_here}
   </NoneFound>
 )
 
 export const ItemSkeletons = () => (
-  <Loading label={TEXTS.loading}>
+  <Loading label={texts.page.loading}>
     <div className="grid gap-4 sm:grid-cols-2">
       {['w-40', 'w-52', 'w-44', 'w-36'].map((width) => (
         <div key={width} className="grid gap-3 rounded-md border border-line bg-surface px-6 py-5 max-sm:p-4">

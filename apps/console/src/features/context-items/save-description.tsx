@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CONTEXT_ITEM_LIMITS } from '@whofor/core/context-item'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/context-items'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
@@ -11,23 +11,6 @@ import { useUser } from '../../lib/session.ts'
 import { offerUndo } from '../../lib/undo.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { menuItemsQuery } from './queries.ts'
-
-const TEXTS = translated(
-  {
-    save: 'Save description to Context',
-    saved: 'Description saved to Context',
-    view: 'View in Context',
-    removed: 'Removed from Context',
-    failed: (why: string) => `Couldn’t save the description. ${why}`,
-  },
-  {
-    save: 'Beschreibung im Kontext speichern',
-    saved: 'Beschreibung im Kontext gespeichert',
-    view: 'Im Kontext ansehen',
-    removed: 'Aus dem Kontext entfernt',
-    failed: (why) => `Die Beschreibung konnte nicht gespeichert werden. ${why}`,
-  },
-)
 
 const NAME_LENGTH = 60
 
@@ -46,22 +29,22 @@ export function SaveDescription({ description }: { description: string }) {
     onSuccess: async ({ id }) => {
       setSaved(true)
       offerUndo({
-        text: TEXTS.saved,
+        text: texts.save_description.saved,
         undo: async () => {
           await unwrap(api['context-items'][':id'].$delete({ param: { id } }))
           setSaved(false)
           await refresh()
         },
-        done: TEXTS.removed,
+        done: texts.save_description.removed,
       })
       await refresh()
     },
-    onError: (error) => toast.error(TEXTS.failed(messageOf(error))),
+    onError: (error) => toast.error(texts.save_description.failed({ why: messageOf(error) })),
   })
   if (isSaved)
     return (
       <ButtonLink size="s" href="/context" ref={focus}>
-        {TEXTS.view}
+        {texts.save_description.view}
       </ButtonLink>
     )
   const isKnown = items?.some((item) => item.description && description.includes(item.description))
@@ -69,7 +52,7 @@ export function SaveDescription({ description }: { description: string }) {
   return (
     <Button size="s" busy={save.isPending} onClick={() => save.mutate()}>
       <FileText aria-hidden />
-      {TEXTS.save}
+      {texts.save_description.save}
     </Button>
   )
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ContextItem } from '@whofor/core/context-item'
 import { CONTEXT_ITEM_LIMITS } from '@whofor/core/context-item'
+import { texts } from '@whofor/texts/console/context-items'
 import { toast } from 'sonner'
 import { api, isNotFound, messageOf, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { offerUndo } from '../../lib/undo.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { CONTEXT_TEXTS as TEXTS } from './context-texts.ts'
 
 /** Duplicates an item, or deletes it with Undo. */
 export function useItemActs({ id, name, category, price, description }: ContextItem) {
@@ -20,24 +20,24 @@ export function useItemActs({ id, name, category, price, description }: ContextI
     mutationFn: () => unwrap(api['context-items'][':id'].$delete({ param: { id } })),
     onSuccess: () =>
       offerUndo({
-        text: TEXTS.deleted(name),
+        text: texts.page.deleted({ name }),
         undo: restore,
-        done: TEXTS.restored(name),
-        failed: TEXTS.notRestored(name),
+        done: texts.page.restored({ name }),
+        failed: texts.page.not_restored({ name }),
       }),
     onError: (error) => {
       // Already deleted in another window.
       if (isNotFound(error)) return
-      const retry = { label: TEXTS.retry, onClick: onDelete }
-      toast.error(`${TEXTS.deleteFailed}. ${messageOf(error)}`, { action: retry })
+      const retry = { label: texts.page.retry, onClick: onDelete }
+      toast.error(`${texts.page.delete_failed}. ${messageOf(error)}`, { action: retry })
     },
     onSettled: () => void refresh(),
   })
   const duplicate = useAction({
     mutationFn: () => {
-      const copy = TEXTS.copyOf('').length
+      const copy = texts.page.copy_of({ name: '' }).length
       const json = {
-        name: TEXTS.copyOf(name.slice(0, CONTEXT_ITEM_LIMITS.name - copy)),
+        name: texts.page.copy_of({ name: name.slice(0, CONTEXT_ITEM_LIMITS.name - copy) }),
         category,
         price,
         description,
@@ -45,10 +45,10 @@ export function useItemActs({ id, name, category, price, description }: ContextI
       return unwrap(api['context-items'].$post({ json }))
     },
     onSuccess: (copy) => {
-      toast.success(TEXTS.duplicated(copy.name))
+      toast.success(texts.page.duplicated({ name: copy.name }))
       void refresh()
     },
-    onError: (error) => toast.error(TEXTS.saveFailed(messageOf(error))),
+    onError: (error) => toast.error(texts.page.save_failed({ message: messageOf(error) })),
   })
   function onDelete(): void {
     remove.mutate()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import type { DashboardReply } from '@whofor/core/dashboard'
-import { provideLocale } from '@whofor/core/i18n/current-locale'
+import { provideLocale } from '@whofor/texts/current-locale'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AsAna } from '../../lib/testing.tsx'
 import { DashboardPage } from './dashboard-page.tsx'

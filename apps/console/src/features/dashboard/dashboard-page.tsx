@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { greetingName } from '@whofor/core/account/account'
 import type { DashboardReply } from '@whofor/core/dashboard'
+import { texts as dashboardTexts } from '@whofor/texts/console/dashboard'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
 import { QueryView } from '../../components/ui/query-view.tsx'
 import { useUser } from '../../lib/session.ts'
 import { VerifyNotice } from '../email-address/verify-notice.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
-import { DASHBOARD_PAGE_TEXTS as texts } from './dashboard-texts.ts'
 import { Figures } from './figures.tsx'
 import { FirstRun } from './first-run.tsx'
-import { FIRST_RUN_TEXTS } from './first-run-texts.ts'
 import { isFirstRun, showsFirstSteps } from './first-steps.ts'
 import { FirstSteps, ShowFirstSteps } from './first-steps.tsx'
 import { News, Tips } from './notes.tsx'
@@ -27,14 +26,14 @@ export function DashboardPage() {
   const isFirst = data !== undefined && isFirstRun(data)
   return (
     <Page>
-      <PageHeading title={title} tab={texts.tab} actions={data && !isFirst && <QuickActions />}>
-        {isFirst && FIRST_RUN_TEXTS.lead}
+      <PageHeading title={title} tab={dashboardTexts.page.tab} actions={data && !isFirst && <QuickActions />}>
+        {isFirst && dashboardTexts.first_run.lead}
       </PageHeading>
       <VerifyNotice />
       <QueryView
         query={dashboard}
-        title={texts.couldNotLoad}
-        kept={texts.dataIsSafe}
+        title={dashboardTexts.page.could_not_load}
+        kept={dashboardTexts.page.data_is_safe}
         loading={<DashboardSkeleton />}
       >
         {(data) => <Content data={data} isFirst={isFirst} />}
@@ -46,9 +45,11 @@ export function DashboardPage() {
 /** Whether this is the first visit is known only from the reply. */
 function useGreeting(data: DashboardReply | undefined): string {
   const user = useUser()
-  const name = user.display_name?.trim() || user.email ? greetingName(user) : texts.there
-  if (!data) return texts.tab
-  return data.visit.is_first ? texts.welcome(name) : texts.welcomeBack(name)
+  const name = user.display_name?.trim() || user.email ? greetingName(user) : dashboardTexts.page.there
+  if (!data) return dashboardTexts.page.tab
+  return data.visit.is_first
+    ? dashboardTexts.page.welcome({ name })
+    : dashboardTexts.page.welcome_back({ name })
 }
 
 function Content({ data, isFirst }: { data: DashboardReply; isFirst: boolean }) {

@@ -1,38 +1,38 @@
 import { tierTitle } from '@whofor/core/account/account'
 import type { DashboardReply } from '@whofor/core/dashboard'
+import { texts as dashboardTexts } from '@whofor/texts/console/dashboard'
 import { formatNumber, formatUtcDay } from '../../lib/format.ts'
-import { DASHBOARD_PAGE_TEXTS as texts } from './dashboard-texts.ts'
 
 const UNKNOWN = '–'
 
 /** Four figures in one line. Those that could not be read are a dash. */
 export function Figures({ data: { usage, active_surveys } }: { data: DashboardReply }) {
-  const unlimited = usage?.unlimited ? texts.unlimited : null
+  const unlimited = usage?.unlimited ? dashboardTexts.page.unlimited : null
   return (
     <dl className="mb-10 grid gap-x-10 gap-y-3 border-y border-line py-4 max-sm:grid-cols-2 max-sm:gap-x-4 sm:flex sm:flex-wrap">
       <Figure
-        label={texts.totalPersonas}
-        note={usage && (unlimited ?? texts.of(formatNumber(usage.personas.max)))}
+        label={dashboardTexts.page.total_personas}
+        note={usage && (unlimited ?? dashboardTexts.page.of({ max: formatNumber(usage.personas.max) }))}
       >
         {usage ? formatNumber(usage.personas.used) : UNKNOWN}
       </Figure>
-      <Figure label={texts.activeSurveys} note={null}>
+      <Figure label={dashboardTexts.page.active_surveys} note={null}>
         {active_surveys === null ? UNKNOWN : formatNumber(active_surveys)}
       </Figure>
       <Figure
-        label={texts.aiRequests}
+        label={dashboardTexts.page.ai_requests}
         note={
           usage &&
           (unlimited ??
-            texts.ofUntil(
-              formatNumber(usage.ai_requests.max),
-              unbroken(formatUtcDay(usage.ai_requests.resets_at)),
-            ))
+            dashboardTexts.page.of_until({
+              max: formatNumber(usage.ai_requests.max),
+              day: unbroken(formatUtcDay(usage.ai_requests.resets_at)),
+            }))
         }
       >
         {usage ? formatNumber(usage.ai_requests.used) : UNKNOWN}
       </Figure>
-      <Figure label={texts.accountTier} note={null}>
+      <Figure label={dashboardTexts.page.account_tier} note={null}>
         {usage ? tierTitle(usage.account_tier) : UNKNOWN}
       </Figure>
     </dl>

@@ -1,22 +1,44 @@
+import { texts as dashboardTexts } from '@whofor/texts/console/dashboard'
 import type { ReactNode } from 'react'
-import { FIRST_RUN_TEXTS as texts } from './first-run-texts.ts'
 import marlene from './samples/marlene.webp?no-inline'
 import samir from './samples/samir.webp?no-inline'
 
 /** A persona counted from answers: shares of its group, with a mark for everyone. */
 export const AnswersSample = () => (
-  <Sample face={marlene} name={texts.marlene} from={texts.marleneFrom}>
-    <Share text={texts.early} count={texts.earlyShare} width={62} everyone={41} />
-    <Share text={texts.near} count={texts.nearShare} width={70} everyone={44} />
+  <Sample face={marlene} name={dashboardTexts.first_run.marlene} from={dashboardTexts.first_run.marlene_from}>
+    <Share
+      text={dashboardTexts.first_run.early}
+      count={dashboardTexts.first_run.early_share}
+      width={62}
+      everyone={41}
+    />
+    <Share
+      text={dashboardTexts.first_run.near}
+      count={dashboardTexts.first_run.near_share}
+      width={70}
+      everyone={44}
+    />
   </Sample>
 )
 
 /** A persona from a description: what the owner said, what follows and what is assumed. */
 export const DescriptionSample = () => (
-  <Sample face={samir} name={texts.samir} from={texts.samirFrom}>
-    <Claim basis={texts.stated} text={texts.statedText} className="border-solid" />
-    <Claim basis={texts.inferred} text={texts.inferredText} className="border-solid" />
-    <Claim basis={texts.assumed} text={texts.assumedText} className="border-dashed" />
+  <Sample face={samir} name={dashboardTexts.first_run.samir} from={dashboardTexts.first_run.samir_from}>
+    <Claim
+      basis={dashboardTexts.first_run.stated}
+      text={dashboardTexts.first_run.stated_text}
+      className="border-solid"
+    />
+    <Claim
+      basis={dashboardTexts.first_run.inferred}
+      text={dashboardTexts.first_run.inferred_text}
+      className="border-solid"
+    />
+    <Claim
+      basis={dashboardTexts.first_run.assumed}
+      text={dashboardTexts.first_run.assumed_text}
+      className="border-dashed"
+    />
   </Sample>
 )
 
@@ -33,7 +55,7 @@ const Sample = ({ face, name, from, children }: SampleProps) => (
         className="size-13 shrink-0 rounded-sm dark:brightness-[.86]"
       />
       <span className="min-w-0">
-        <span className="block text-xs text-ink-2">{texts.sample}</span>
+        <span className="block text-xs text-ink-2">{dashboardTexts.first_run.sample}</span>
         <span className="block font-semibold">{name}</span>
         <span className="block text-sm text-ink-2 tabular-nums">{from}</span>
       </span>

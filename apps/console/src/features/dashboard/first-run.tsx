@@ -1,11 +1,11 @@
 import { DEMO_SLUG } from '@whofor/core/demo/people'
 import { ANSWERS_NEEDED_TEXTS } from '@whofor/core/survey/answers-needed'
+import { texts as dashboardTexts } from '@whofor/texts/console/dashboard'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { ClipboardList, UserPlus } from '../../components/ui/icons.ts'
 import { AnswersSample, DescriptionSample } from './first-run-samples.tsx'
-import { FIRST_RUN_TEXTS as texts } from './first-run-texts.ts'
 
 /** Two ways to start, each with a sample of what it gives. */
 export function FirstRun() {
@@ -13,40 +13,40 @@ export function FirstRun() {
     <>
       <div className="grid gap-5 md:grid-cols-2">
         <Door
-          title={texts.ask}
-          text={texts.askText}
+          title={dashboardTexts.first_run.ask}
+          text={dashboardTexts.first_run.ask_text}
           note={ANSWERS_NEEDED_TEXTS.forPersonas}
           act={
             <ButtonLink variant="primary" className="min-h-10" href="/surveys/create">
               <ClipboardList aria-hidden />
-              {texts.askAct}
+              {dashboardTexts.first_run.ask_act}
             </ButtonLink>
           }
           sample={<AnswersSample />}
         />
         <Door
-          title={texts.noAnswers}
-          text={texts.noAnswersText}
-          note={texts.noAnswersNote}
+          title={dashboardTexts.first_run.no_answers}
+          text={dashboardTexts.first_run.no_answers_text}
+          note={dashboardTexts.first_run.no_answers_note}
           act={
             <ButtonLink className="min-h-10" href="/personas/create">
               <UserPlus aria-hidden />
-              {texts.noAnswersAct}
+              {dashboardTexts.first_run.no_answers_act}
             </ButtonLink>
           }
           sample={<DescriptionSample />}
         />
       </div>
       <p className="mt-6 text-sm text-ink-2">
-        {texts.haveAnswers}{' '}
+        {dashboardTexts.first_run.have_answers}{' '}
         <Link href="/surveys/import" className="font-[550] underline">
-          {texts.importAct}
+          {dashboardTexts.first_run.import_act}
         </Link>{' '}
-        {texts.importFrom} {texts.orSample}{' '}
+        {dashboardTexts.first_run.import_from} {dashboardTexts.first_run.or_sample}{' '}
         <a href={`/p/${DEMO_SLUG}`} className="font-[550] underline">
-          {texts.sampleAct}
+          {dashboardTexts.first_run.sample_act}
         </a>{' '}
-        {texts.first}
+        {dashboardTexts.first_run.first}
       </p>
     </>
   )

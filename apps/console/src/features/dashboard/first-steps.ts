@@ -1,6 +1,6 @@
 import type { DashboardReply, FirstStepsReply } from '@whofor/core/dashboard'
+import { texts as dashboardTexts } from '@whofor/texts/console/dashboard'
 import { surveyPath } from '../surveys/survey-path.ts'
-import { FIRST_RUN_TEXTS } from './first-run-texts.ts'
 
 export type FirstStep = { title: string; text: string; href: string; isDone: boolean }
 
@@ -11,17 +11,17 @@ export function listFirstSteps(
 ): FirstStep[] {
   const latest = recent_surveys.find((survey) => !survey.imported)
   const open = latest ? surveyPath(latest) : '/surveys/create'
-  const texts = FIRST_RUN_TEXTS
+  const texts = dashboardTexts.first_run
   return [
     {
       title: texts.describe,
-      text: texts.describeText,
+      text: texts.describe_text,
       href: hasContext ? '/context' : '/personas/create',
       isDone: steps.described,
     },
-    { title: texts.persona, text: texts.personaText, href: '/personas/create', isDone: steps.persona },
-    { title: texts.publish, text: texts.publishText, href: open, isDone: steps.published },
-    { title: texts.answer, text: texts.answerText, href: open, isDone: steps.answered },
+    { title: texts.persona, text: texts.persona_text, href: '/personas/create', isDone: steps.persona },
+    { title: texts.publish, text: texts.publish_text, href: open, isDone: steps.published },
+    { title: texts.answer, text: texts.answer_text, href: open, isDone: steps.answered },
   ]
 }
 

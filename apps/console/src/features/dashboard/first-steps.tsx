@@ -1,4 +1,5 @@
 import type { DashboardReply, FirstStepsReply } from '@whofor/core/dashboard'
+import { texts } from '@whofor/texts/console/dashboard'
 import { toast } from 'sonner'
 import { Link } from 'wouter'
 import { Button } from '../../components/ui/button.tsx'
@@ -6,8 +7,6 @@ import { Circle, CircleCheck, X } from '../../components/ui/icons.ts'
 import { messageOf } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
 import { offerUndo } from '../../lib/undo.ts'
-import { DASHBOARD_PAGE_TEXTS } from './dashboard-texts.ts'
-import { FIRST_RUN_TEXTS } from './first-run-texts.ts'
 import { type FirstStep, listFirstSteps } from './first-steps.ts'
 import { useSetFirstSteps } from './queries.ts'
 
@@ -22,13 +21,13 @@ export function FirstSteps({ steps, surveys }: Props) {
   // Not in onSuccess: this is gone by then.
   const hide = () =>
     set.mutateAsync('hidden').then(
-      () => offerUndo({ text: FIRST_RUN_TEXTS.hidden, undo: () => set.mutateAsync('shown') }),
+      () => offerUndo({ text: texts.first_run.hidden, undo: () => set.mutateAsync('shown') }),
       (error: Error) => toast.error(messageOf(error)),
     )
   return (
     <section aria-labelledby="first-steps" className="relative mb-8">
       <h2 id="first-steps" className="sr-only">
-        {FIRST_RUN_TEXTS.steps}
+        {texts.first_run.steps}
       </h2>
       <ol className="grid rounded-md border border-line bg-surface md:grid-cols-4">
         {list.map((step, place) => (
@@ -39,8 +38,8 @@ export function FirstSteps({ steps, surveys }: Props) {
         variant="quiet"
         size="icon-s"
         className="absolute top-1 right-1"
-        aria-label={FIRST_RUN_TEXTS.hide}
-        title={FIRST_RUN_TEXTS.hide}
+        aria-label={texts.first_run.hide}
+        title={texts.first_run.hide}
         busy={set.isPending}
         onClick={() => void hide()}
       >
@@ -60,7 +59,7 @@ export function ShowFirstSteps() {
     )
   return (
     <Button size="s" className="mt-2" busy={set.isPending} onClick={() => void show()}>
-      {DASHBOARD_PAGE_TEXTS.showSteps}
+      {texts.page.show_steps}
     </Button>
   )
 }
@@ -82,7 +81,7 @@ function Step({ step, isNext, isLast }: { step: FirstStep; isNext: boolean; isLa
         {isDone ? (
           <span className="text-ink-2">
             {title}
-            <span className="sr-only"> ({FIRST_RUN_TEXTS.done})</span>
+            <span className="sr-only"> ({texts.first_run.done})</span>
           </span>
         ) : (
           <Link href={href} className="hit font-semibold text-ink">

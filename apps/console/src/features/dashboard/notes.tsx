@@ -1,8 +1,8 @@
 import { DASHBOARD_TEXTS, type DashboardReply } from '@whofor/core/dashboard'
+import { texts as dashboardTexts } from '@whofor/texts/console/dashboard'
 import { type ReactNode, useMemo } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { trustedHtml } from '../../lib/trusted-html.ts'
-import { DASHBOARD_PAGE_TEXTS as texts } from './dashboard-texts.ts'
 
 type TipsProps = Pick<DashboardReply, 'tips'> & {
   /** Below the tips. */
@@ -13,7 +13,7 @@ export function Tips({ tips, children }: TipsProps) {
   return (
     <section aria-labelledby="tips">
       <h2 id="tips" className="mb-3">
-        {texts.tips}
+        {dashboardTexts.page.tips}
       </h2>
       {tips.length === 0 && <p className="text-sm text-ink-2">{DASHBOARD_TEXTS.noTips}</p>}
       <ul className="divide-y divide-line">
@@ -34,7 +34,7 @@ export function News({ news }: Pick<DashboardReply, 'news'>) {
   return (
     <section aria-labelledby="news">
       <h2 id="news" className="mb-3">
-        {texts.whatsNew}
+        {dashboardTexts.page.whats_new}
       </h2>
       <ul className="divide-y divide-line">
         {news.map((item) => (

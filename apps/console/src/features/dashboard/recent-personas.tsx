@@ -1,18 +1,18 @@
 import { DASHBOARD_TEXTS } from '@whofor/core/dashboard'
 import type { PersonaCard } from '@whofor/core/persona/card'
+import { texts as dashboardTexts } from '@whofor/texts/console/dashboard'
 import { Link } from 'wouter'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { SectionHeading } from '../../components/ui/page.tsx'
 import { formatNumber, formatShortDate } from '../../lib/format.ts'
 import { Portrait } from '../portraits/portrait.tsx'
-import { DASHBOARD_PAGE_TEXTS as texts } from './dashboard-texts.ts'
 import { EmptyPanel } from './empty-panel.tsx'
 
 export function RecentPersonas({ personas }: { personas: PersonaCard[] }) {
   return (
     <section aria-labelledby="recent-personas">
-      <SectionHeading id="recent-personas" title={texts.recentPersonas}>
-        {personas.length > 0 && <Link href="/personas">{texts.allPersonas}</Link>}
+      <SectionHeading id="recent-personas" title={dashboardTexts.page.recent_personas}>
+        {personas.length > 0 && <Link href="/personas">{dashboardTexts.page.all_personas}</Link>}
       </SectionHeading>
       {personas.length > 0 ? (
         <ul className="divide-y divide-line border-y border-line">
@@ -23,10 +23,10 @@ export function RecentPersonas({ personas }: { personas: PersonaCard[] }) {
       ) : (
         <EmptyPanel
           title={DASHBOARD_TEXTS.noPersonas}
-          text={texts.noPersonasText}
+          text={dashboardTexts.page.no_personas_text}
           act={
             <ButtonLink variant="primary" href="/personas/create">
-              {texts.noPersonasAct}
+              {dashboardTexts.page.no_personas_act}
             </ButtonLink>
           }
         />
@@ -48,7 +48,7 @@ function Row({ persona }: { persona: PersonaCard }) {
       </div>
       <p className="text-sm text-ink-2 tabular-nums sm:whitespace-nowrap max-sm:basis-full max-sm:pl-16">
         {group
-          ? texts.ofAnswers(formatNumber(group.count), formatNumber(group.of))
+          ? dashboardTexts.page.of_answers({ count: formatNumber(group.count), of: formatNumber(group.of) })
           : formatShortDate(persona.created_at)}
       </p>
     </li>

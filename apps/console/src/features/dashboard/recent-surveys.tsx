@@ -1,13 +1,13 @@
 import { DASHBOARD_TEXTS, type NewAnswers } from '@whofor/core/dashboard'
 import { relationshipLabel } from '@whofor/core/survey/labels'
 import type { SurveyCard } from '@whofor/core/survey/schema'
+import { texts as dashboardTexts } from '@whofor/texts/console/dashboard'
 import { Link } from 'wouter'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { SectionHeading } from '../../components/ui/page.tsx'
 import { formatNumber } from '../../lib/format.ts'
 import { SurveyBadge } from '../surveys/survey-badge.tsx'
 import { surveyPath } from '../surveys/survey-path.ts'
-import { DASHBOARD_PAGE_TEXTS as texts } from './dashboard-texts.ts'
 import { EmptyPanel } from './empty-panel.tsx'
 
 type Props = { surveys: SurveyCard[]; newAnswers: NewAnswers[] }
@@ -16,8 +16,8 @@ export function RecentSurveys({ surveys, newAnswers }: Props) {
   const newOf = new Map(newAnswers.map((survey) => [survey.survey_id, survey.new]))
   return (
     <section aria-labelledby="recent-surveys">
-      <SectionHeading id="recent-surveys" title={texts.recentSurveys}>
-        {surveys.length > 0 && <Link href="/surveys">{texts.allSurveys}</Link>}
+      <SectionHeading id="recent-surveys" title={dashboardTexts.page.recent_surveys}>
+        {surveys.length > 0 && <Link href="/surveys">{dashboardTexts.page.all_surveys}</Link>}
       </SectionHeading>
       {surveys.length > 0 ? (
         <ul className="divide-y divide-line border-y border-line">
@@ -28,8 +28,8 @@ export function RecentSurveys({ surveys, newAnswers }: Props) {
       ) : (
         <EmptyPanel
           title={DASHBOARD_TEXTS.noSurveys}
-          text={texts.noSurveysText}
-          act={<ButtonLink href="/surveys/create">{texts.noSurveysAct}</ButtonLink>}
+          text={dashboardTexts.page.no_surveys_text}
+          act={<ButtonLink href="/surveys/create">{dashboardTexts.page.no_surveys_act}</ButtonLink>}
         />
       )}
     </section>
@@ -37,7 +37,7 @@ export function RecentSurveys({ surveys, newAnswers }: Props) {
 }
 
 function Row({ survey, fresh }: { survey: SurveyCard; fresh: number }) {
-  const answers = texts.answers(survey.response_count)
+  const answers = dashboardTexts.page.answers({ count: survey.response_count })
   return (
     <li className="relative flex items-center gap-4 py-4 hover:bg-[color-mix(in_srgb,var(--text)_4%,transparent)]">
       <div className="min-w-0 flex-1">
@@ -46,7 +46,7 @@ function Row({ survey, fresh }: { survey: SurveyCard; fresh: number }) {
         </Link>
         <p className="text-sm text-ink-2 tabular-nums">
           {relationshipLabel(survey.relationship)} ·{' '}
-          {fresh > 0 ? texts.answersAndNew(answers, formatNumber(fresh)) : answers}
+          {fresh > 0 ? dashboardTexts.page.answers_and_new({ answers, fresh: formatNumber(fresh) }) : answers}
         </p>
       </div>
       <SurveyBadge status={survey.status} imported={survey.imported} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CHART_DAYS, COUNTED_NEW_ANSWERS, type DashboardReply } from '@whofor/core/dashboard'
+import { texts as dashboardTexts } from '@whofor/texts/console/dashboard'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { formatNumber } from '../../lib/format.ts'
@@ -8,7 +9,6 @@ import { activeJobsQuery } from '../jobs/queries.ts'
 import { surveyPath } from '../surveys/survey-path.ts'
 import { newPersonas } from './new-personas.ts'
 import { Sparkline } from './sparkline.tsx'
-import { TODAY_TEXTS as texts } from './today-texts.ts'
 
 /** What changed since the last visit, and what waits: running jobs, answers, personas, a draft. Hidden when there is nothing. */
 export function Today({ data }: { data: DashboardReply }) {
@@ -21,7 +21,7 @@ export function Today({ data }: { data: DashboardReply }) {
   if (isQuiet) return null
   return (
     <section
-      aria-label={texts.heading}
+      aria-label={dashboardTexts.today.heading}
       className="mb-10 divide-y divide-line rounded-lg border border-line bg-surface px-7 max-sm:px-5"
     >
       {job && (
@@ -34,14 +34,18 @@ export function Today({ data }: { data: DashboardReply }) {
       {personas.length > 0 && <NewPersonas personas={personas} />}
       {draft && (
         <Item
-          title={texts.draft(draft.title)}
+          title={dashboardTexts.today.draft({ title: draft.title })}
           act={
-            <ButtonLink size="s" href={surveyPath(draft)} aria-label={texts.reviewOf(draft.title)}>
-              {texts.review}
+            <ButtonLink
+              size="s"
+              href={surveyPath(draft)}
+              aria-label={dashboardTexts.today.review_of({ title: draft.title })}
+            >
+              {dashboardTexts.today.review}
             </ButtonLink>
           }
         >
-          {texts.draftText}
+          {dashboardTexts.today.draft_text}
         </Item>
       )}
     </section>
@@ -50,15 +54,19 @@ export function Today({ data }: { data: DashboardReply }) {
 
 const StoppedWebhooks = ({ webhooks }: { webhooks: DashboardReply['stopped_webhooks'] }) => (
   <Item
-    title={texts.webhooksOff(webhooks.length)}
+    title={dashboardTexts.today.webhooks_off({ count: webhooks.length })}
     act={
       <ButtonLink size="s" href="/settings?tab=api">
-        {texts.openWebhooks}
+        {dashboardTexts.today.open_webhooks}
       </ButtonLink>
     }
   >
     {webhooks
-      .map(({ host, reason }) => (reason === 'gone' ? texts.webhookGone(host) : texts.webhookFailing(host)))
+      .map(({ host, reason }) =>
+        reason === 'gone'
+          ? dashboardTexts.today.webhook_gone({ host })
+          : dashboardTexts.today.webhook_failing({ host }),
+      )
       .join(' ')}
   </Item>
 )
@@ -72,24 +80,37 @@ function NewAnswers({ answers, isFirst }: NewAnswersProps) {
   const isMore = answers.some((survey) => survey.new >= COUNTED_NEW_ANSWERS)
   return (
     <Item
-      title={isMore ? texts.manyNewAnswers(formatNumber(total)) : texts.newAnswers(total)}
-      aside={first.days && <Sparkline values={first.days} label={texts.chart(CHART_DAYS)} />}
+      title={
+        isMore
+          ? dashboardTexts.today.many_new_answers({ count: formatNumber(total) })
+          : dashboardTexts.today.new_answers({ count: total })
+      }
+      aside={
+        first.days && (
+          <Sparkline values={first.days} label={dashboardTexts.today.chart({ days: CHART_DAYS })} />
+        )
+      }
       act={answers.map((survey) => (
         <ButtonLink
           key={survey.survey_id}
           size="s"
           href={`/surveys/${survey.survey_id}`}
-          aria-label={texts.resultsOf(survey.title)}
+          aria-label={dashboardTexts.today.results_of({ title: survey.title })}
           className="max-w-full"
         >
-          <span className="min-w-0 truncate">{answers.length === 1 ? texts.seeResults : survey.title}</span>
+          <span className="min-w-0 truncate">
+            {answers.length === 1 ? dashboardTexts.today.see_results : survey.title}
+          </span>
         </ButtonLink>
       ))}
     >
       {answers.length === 1
-        ? texts.inSurvey(first.title, texts.answers(first.response_count))
-        : texts.inSurveys(answers.length)}{' '}
-      {!isFirst && texts.sinceVisit}
+        ? dashboardTexts.today.in_survey({
+            title: first.title,
+            answers: dashboardTexts.today.answers({ count: first.response_count }),
+          })
+        : dashboardTexts.today.in_surveys({ count: answers.length })}{' '}
+      {!isFirst && dashboardTexts.today.since_visit}
     </Item>
   )
 }
@@ -100,14 +121,18 @@ function NewPersonas({ personas }: { personas: DashboardReply['recent_personas']
   const isOne = personas.length === 1
   return (
     <Item
-      title={isOne ? texts.ready(first.name) : texts.readyMany(personas.length)}
+      title={
+        isOne
+          ? dashboardTexts.today.ready({ name: first.name })
+          : dashboardTexts.today.ready_many({ count: personas.length })
+      }
       act={
         <ButtonLink size="s" href={isOne ? `/personas/${first.id}` : '/personas'}>
-          {isOne ? texts.seePersona : texts.seePersonas}
+          {isOne ? dashboardTexts.today.see_persona : dashboardTexts.today.see_personas}
         </ButtonLink>
       }
     >
-      {(isOne && first.subtitle) || texts.readyText}
+      {(isOne && first.subtitle) || dashboardTexts.today.ready_text}
     </Item>
   )
 }

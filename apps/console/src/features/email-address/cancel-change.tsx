@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/email-address'
 import { Button } from '../../components/ui/button.tsx'
 import { FormError } from '../../components/ui/form.tsx'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
@@ -7,19 +7,6 @@ import { keys } from '../../lib/query-keys.ts'
 import { broadcastSession } from '../../lib/session-channel.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { isDeadLink } from './link-page.tsx'
-
-const TEXTS = translated(
-  {
-    couldntCancelTheChange: 'Couldn’t cancel the change',
-    thisWasntMe: 'This wasn’t me',
-    cancelsTheChangeThe: 'Cancels the change. The account keeps its current address.',
-  },
-  {
-    couldntCancelTheChange: 'Die Änderung ließ sich nicht abbrechen',
-    thisWasntMe: 'Das war ich nicht',
-    cancelsTheChangeThe: 'Bricht die Änderung ab. Das Konto behält seine Adresse.',
-  },
-)
 
 type Props = { token: string; onCancelled: () => void; onDead: () => void }
 
@@ -40,14 +27,14 @@ export function CancelChange({ token, onCancelled, onDead }: Props) {
   return (
     <div className="grid gap-3">
       {cancel.error && (
-        <FormError title={TEXTS.couldntCancelTheChange}>
+        <FormError title={texts.cancel_change.couldnt_cancel_the_change}>
           <p>{messageOf(cancel.error)}</p>
         </FormError>
       )}
       <Button size="l" busy={cancel.isPending} onClick={() => cancel.mutate()}>
-        {TEXTS.thisWasntMe}
+        {texts.cancel_change.this_wasnt_me}
       </Button>
-      <p className="text-base text-ink-2">{TEXTS.cancelsTheChangeThe}</p>
+      <p className="text-base text-ink-2">{texts.cancel_change.lead}</p>
     </div>
   )
 }

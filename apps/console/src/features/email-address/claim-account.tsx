@@ -1,46 +1,16 @@
 import type { LinkReply } from '@whofor/core/account/email'
-import { translated } from '@whofor/core/i18n/translated'
-import type { ReactNode } from 'react'
+import { texts as commonTexts } from '@whofor/texts/console/common'
+import { texts as emailAddressTexts } from '@whofor/texts/console/email-address'
 import { toast } from 'sonner'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ShieldCheck } from '../../components/ui/icons.ts'
+import { RichText } from '../../components/ui/rich-text.tsx'
 import { api, unwrap } from '../../lib/api.ts'
-import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useEnter } from '../../lib/use-enter.ts'
 import { LinkAction, OtherAccountNotice } from './link-action.tsx'
 import { isDeadLink } from './link-page.tsx'
-
-const TEXTS = translated(
-  {
-    theAccountIsYours: 'The account is yours. Set a password for it.',
-    takeOverThisAccount: 'Take over this account',
-    takingOverSignsThat: 'Taking over signs that account out here.',
-    itsPasswordSecondFactors: 'Its password, second factors and connected accounts are deleted.',
-    everyoneWhoIsSigned: 'Everyone who is signed in to it is signed out.',
-    youreSignedInAnd: 'You’re signed in, and can set a password of your own or delete the account.',
-    takeOverAccount: 'Take over account',
-    lead: (email: ReactNode) => (
-      <>Someone created a Whofor account with {email}. It’s your address, so you can take the account over:</>
-    ),
-  },
-  {
-    theAccountIsYours: 'Das Konto gehört Ihnen. Legen Sie ein Passwort fest.',
-    takeOverThisAccount: 'Dieses Konto übernehmen',
-    takingOverSignsThat: 'Wenn Sie es übernehmen, wird das andere Konto hier abgemeldet.',
-    itsPasswordSecondFactors: 'Passwort, zweite Faktoren und verbundene Konten werden gelöscht.',
-    everyoneWhoIsSigned: 'Alle, die darin angemeldet sind, werden abgemeldet.',
-    youreSignedInAnd: 'Sie sind angemeldet und können ein eigenes Passwort festlegen oder das Konto löschen.',
-    takeOverAccount: 'Konto übernehmen',
-    lead: (email) => (
-      <>
-        Jemand hat mit {email} ein Whofor-Konto erstellt. Es ist Ihre Adresse, deshalb können Sie das Konto
-        übernehmen:
-      </>
-    ),
-  },
-)
 
 type Props = { token: string; link: LinkReply; onDead: () => void; onBack: () => void }
 
@@ -51,7 +21,7 @@ export function ClaimAccount({ token, link, onDead, onBack }: Props) {
     mutationFn: () => unwrap(api.auth.verify.claim.$post({ json: { token } })),
     onSuccess: (session) => {
       enter(session)
-      toast.success(TEXTS.theAccountIsYours)
+      toast.success(emailAddressTexts.claim_account.claimed)
     },
     onError: (error) => {
       if (isDeadLink(error)) onDead()
@@ -60,25 +30,32 @@ export function ClaimAccount({ token, link, onDead, onBack }: Props) {
   return (
     <SignedOutLayout
       announced
-      title={TEXTS.takeOverThisAccount}
-      lead={TEXTS.lead(<strong className="break-words text-ink">{link.email}</strong>)}
+      title={emailAddressTexts.claim_account.take_over_this_account}
+      lead={
+        <RichText
+          parts={emailAddressTexts.claim_account.lead({
+            email: link.email,
+            b: (text) => <strong className="break-words text-ink">{text}</strong>,
+          })}
+        />
+      }
       mark={{ icon: ShieldCheck, kind: 'info' }}
     >
-      <OtherAccountNotice link={link}>{TEXTS.takingOverSignsThat}</OtherAccountNotice>
+      <OtherAccountNotice link={link}>{emailAddressTexts.claim_account.signs_out_other}</OtherAccountNotice>
       <ul className="mb-6 grid list-disc gap-2 pl-5 text-base text-ink-2">
-        <li>{TEXTS.itsPasswordSecondFactors}</li>
-        <li>{TEXTS.everyoneWhoIsSigned}</li>
-        <li>{TEXTS.youreSignedInAnd}</li>
+        <li>{emailAddressTexts.claim_account.deletes_factors}</li>
+        <li>{emailAddressTexts.claim_account.signs_out_all}</li>
+        <li>{emailAddressTexts.claim_account.signed_in_then}</li>
       </ul>
       <div className="grid gap-3">
         <LinkAction
-          label={TEXTS.takeOverAccount}
+          label={emailAddressTexts.claim_account.take_over_account}
           busy={claim.isPending}
           failure={claim.error}
           onPress={() => claim.mutate()}
         />
         <Button size="l" onClick={onBack}>
-          {COMMON_TEXTS.back}
+          {commonTexts.common.back}
         </Button>
       </div>
     </SignedOutLayout>

@@ -1,35 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts as commonTexts } from '@whofor/texts/console/common'
+import { texts as emailAddressTexts } from '@whofor/texts/console/email-address'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { BadgeCheck, CircleAlert } from '../../components/ui/icons.ts'
-import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { useSendsMail, useUser } from '../../lib/session.ts'
 import { ChangeEmailDialog } from './change-email-dialog.tsx'
 import { PendingChange } from './pending-change.tsx'
 import { accountEmailQuery } from './queries.ts'
 import { ResendButton } from './resend-button.tsx'
-
-const TEXTS = translated(
-  {
-    change: 'Change',
-    couldntCheckYourEmail: 'Couldn’t check your email address',
-    verified: 'Verified',
-    notVerified: 'Not verified.',
-    openTheLinkWe: 'Open the link we sent you.',
-    thisServerDoesntSend: 'This server doesn’t send email. Ask your administrator for the confirmation link.',
-  },
-  {
-    change: 'Ändern',
-    couldntCheckYourEmail: 'Ihre E-Mail-Adresse ließ sich nicht prüfen',
-    verified: 'Bestätigt',
-    notVerified: 'Nicht bestätigt.',
-    openTheLinkWe: 'Öffnen Sie den Link, den wir Ihnen gesendet haben.',
-    thisServerDoesntSend:
-      'Dieser Server versendet keine E-Mails. Bitten Sie Ihren Administrator um den Bestätigungslink.',
-  },
-)
 
 /** The address one signs in with, whether it is verified, and a change that waits. */
 export function EmailSettings() {
@@ -45,12 +25,12 @@ export function EmailSettings() {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:grid max-sm:justify-items-start">
         <p className="min-w-0 font-[550] wrap-anywhere">{email}</p>
-        <Button onClick={() => setIsChanging(true)}>{TEXTS.change}</Button>
+        <Button onClick={() => setIsChanging(true)}>{emailAddressTexts.email_settings.change}</Button>
       </div>
       {verified ? <Verified /> : <NotVerified email={email} />}
       {account.error && (
         <ErrorState
-          title={TEXTS.couldntCheckYourEmail}
+          title={emailAddressTexts.email_settings.check_failed}
           error={account.error}
           onRetry={() => void account.refetch()}
           busy={account.isFetching}
@@ -65,7 +45,7 @@ export function EmailSettings() {
 const Verified = () => (
   <p className="flex items-center gap-1.5 text-sm text-good">
     <BadgeCheck aria-hidden className="size-4" />
-    {TEXTS.verified}
+    {emailAddressTexts.email_settings.verified}
   </p>
 )
 
@@ -75,11 +55,12 @@ function NotVerified({ email }: { email: string }) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
       <p className="flex gap-1.5">
         <CircleAlert aria-hidden className="mt-0.5 size-4 text-warn" />
-        {TEXTS.notVerified} {sendsMail ? TEXTS.openTheLinkWe : TEXTS.thisServerDoesntSend}
+        {emailAddressTexts.email_settings.not_verified}{' '}
+        {sendsMail ? emailAddressTexts.email_settings.open_link : emailAddressTexts.email_settings.no_mail}
       </p>
       {sendsMail && (
         <ResendButton type="verification" to={email} size="s">
-          {COMMON_TEXTS.sendAgain}
+          {commonTexts.common.send_again}
         </ResendButton>
       )}
     </div>

@@ -1,21 +1,10 @@
 import type { LinkReply } from '@whofor/core/account/email'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/email-address'
 import { Button } from '../../components/ui/button.tsx'
 import { FormError } from '../../components/ui/form.tsx'
 import { Notice } from '../../components/ui/notice.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
-
-const TEXTS = translated(
-  {
-    youreSignedInAs: (email: string) => `You’re signed in as ${email}`,
-    youreSignedIn: 'You’re signed in',
-  },
-  {
-    youreSignedInAs: (email) => `Sie sind als ${email} angemeldet`,
-    youreSignedIn: 'Sie sind angemeldet',
-  },
-)
 
 type Props = { label: string; busy: boolean; failure: Error | null; onPress: () => void }
 
@@ -41,7 +30,13 @@ export function OtherAccountNotice({ link, children }: { link: LinkReply; childr
   if (link.signed_in !== 'other') return null
   return (
     <div className="mb-5 text-base">
-      <Notice title={session?.user ? TEXTS.youreSignedInAs(session.user.email) : TEXTS.youreSignedIn}>
+      <Notice
+        title={
+          session?.user
+            ? texts.link_action.youre_signed_in_as({ email: session.user.email })
+            : texts.link_action.youre_signed_in
+        }
+      >
         <p>{children}</p>
       </Notice>
     </div>

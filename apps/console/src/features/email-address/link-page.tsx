@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LinkKind, LinkReply } from '@whofor/core/account/email'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/email-address'
 import type { ReactNode } from 'react'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
@@ -8,21 +8,6 @@ import { Clock } from '../../components/ui/icons.ts'
 import { FullScreenSpinner } from '../../components/ui/spinner.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { linkQuery } from './queries.ts'
-
-const TEXTS = translated(
-  {
-    cantOpenThisLink: 'Can’t open this link',
-    couldntCheckTheLink: 'Couldn’t check the link',
-    theLinkWasNot: 'The link was not used.',
-    thisLinkHasExpired: 'This link has expired',
-  },
-  {
-    cantOpenThisLink: 'Dieser Link lässt sich nicht öffnen',
-    couldntCheckTheLink: 'Der Link ließ sich nicht prüfen',
-    theLinkWasNot: 'Der Link wurde nicht verwendet.',
-    thisLinkHasExpired: 'Dieser Link ist abgelaufen',
-  },
-)
 
 type Props = {
   kind: LinkKind
@@ -41,12 +26,12 @@ export function LinkPage({ kind, token, expiry, remedy, children }: Props) {
   if (!link.error) return <FullScreenSpinner />
   if (isDeadLink(link.error)) return <DeadLink expiry={expiry}>{remedy}</DeadLink>
   return (
-    <SignedOutLayout title={TEXTS.cantOpenThisLink}>
+    <SignedOutLayout title={texts.link_page.cant_open_this_link}>
       <div className="mt-6 text-base">
         <ErrorState
-          title={TEXTS.couldntCheckTheLink}
+          title={texts.link_page.couldnt_check_the_link}
           error={link.error}
-          kept={TEXTS.theLinkWasNot}
+          kept={texts.link_page.not_used}
           onRetry={() => void link.refetch()}
           busy={link.isFetching}
         />
@@ -59,7 +44,7 @@ export function DeadLink({ expiry, children }: { expiry: string; children: React
   return (
     <SignedOutLayout
       announced
-      title={TEXTS.thisLinkHasExpired}
+      title={texts.link_page.this_link_has_expired}
       lead={expiry}
       mark={{ icon: Clock, kind: 'warn' }}
     >

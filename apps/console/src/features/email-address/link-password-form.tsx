@@ -1,4 +1,5 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts as commonTexts } from '@whofor/texts/console/common'
+import { texts as emailAddressTexts } from '@whofor/texts/console/email-address'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { Button } from '../../components/ui/button.tsx'
@@ -6,27 +7,15 @@ import { Field } from '../../components/ui/field.tsx'
 import { Form, FormError } from '../../components/ui/form.tsx'
 import { PasswordInput } from '../../components/ui/password-input.tsx'
 import { ApiError, messageOf } from '../../lib/api.ts'
-import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { readWith, useForm } from '../../lib/use-form.ts'
-
-const TEXTS = translated(
-  {
-    missing: 'Enter the password',
-    tooLong: 'That password is too long',
-  },
-  {
-    missing: 'Geben Sie das Passwort ein',
-    tooLong: 'Dieses Passwort ist zu lang',
-  },
-)
 
 type Password = { password: string }
 const readPassword = readWith<Password, Password>(
   z.object({
     password: z
       .string()
-      .min(1, { error: () => TEXTS.missing })
-      .max(10_000, { error: () => TEXTS.tooLong }),
+      .min(1, { error: () => emailAddressTexts.link_password_form.missing })
+      .max(10_000, { error: () => emailAddressTexts.link_password_form.too_long }),
   }),
 )
 
@@ -54,7 +43,7 @@ export function LinkPasswordForm({ label, username, aside, busy, onSubmit }: Pro
       {username && (
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       )}
-      <Field label={COMMON_TEXTS.password} error={issues.password} aside={aside}>
+      <Field label={commonTexts.common.password} error={issues.password} aside={aside}>
         {(control) => (
           <PasswordInput {...control} {...text('password')} size="l" autoComplete="current-password" />
         )}

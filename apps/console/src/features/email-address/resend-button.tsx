@@ -1,4 +1,4 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/email-address'
 import { type ComponentProps, useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
@@ -7,19 +7,6 @@ import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { formatClock } from '../../lib/format.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useCountdown } from '../../lib/use-countdown.ts'
-
-const TEXTS = translated(
-  {
-    sentTo: (to: string) => `Sent to ${to}`,
-    couldntSendTheEmail: 'Couldn’t send the email',
-    sendAgainIn: (countdown: string) => `Send again in ${countdown}`,
-  },
-  {
-    sentTo: (to) => `An ${to} gesendet`,
-    couldntSendTheEmail: 'Die E-Mail ließ sich nicht senden',
-    sendAgainIn: (countdown) => `Erneut senden in ${countdown}`,
-  },
-)
 
 const PAUSE_MS = 60_000
 
@@ -38,9 +25,9 @@ export function ResendButton({ type, to, children, ...style }: Props) {
     mutationFn: () => unwrap(api.auth.resend.$post({ json: { type } })),
     onSuccess: () => {
       setSentAt(Date.now())
-      toast.success(TEXTS.sentTo(to))
+      toast.success(texts.resend_button.sent_to({ to }))
     },
-    onError: (error) => showAlert(TEXTS.couldntSendTheEmail, messageOf(error)),
+    onError: (error) => showAlert(texts.resend_button.couldnt_send_the_email, messageOf(error)),
   })
   return (
     <Button
@@ -50,7 +37,7 @@ export function ResendButton({ type, to, children, ...style }: Props) {
       aria-disabled={left > 0}
       onClick={() => left === 0 && resend.mutate()}
     >
-      {left > 0 ? TEXTS.sendAgainIn(formatClock(left)) : children}
+      {left > 0 ? texts.resend_button.send_again_in({ countdown: formatClock(left) }) : children}
     </Button>
   )
 }

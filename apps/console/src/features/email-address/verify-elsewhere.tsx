@@ -1,12 +1,12 @@
 import type { LinkReply } from '@whofor/core/account/email'
-import { translated } from '@whofor/core/i18n/translated'
-import type { ReactNode } from 'react'
+import { texts } from '@whofor/texts/console/email-address'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { Mail } from '../../components/ui/icons.ts'
 import { OrDivider } from '../../components/ui/or-divider.tsx'
+import { RichText } from '../../components/ui/rich-text.tsx'
 import { api, unwrap } from '../../lib/api.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useEnter } from '../../lib/use-enter.ts'
@@ -14,33 +14,6 @@ import { ClaimAccount } from './claim-account.tsx'
 import { OtherAccountNotice } from './link-action.tsx'
 import { isDeadLink } from './link-page.tsx'
 import { LinkPasswordForm } from './link-password-form.tsx'
-
-const TEXTS = translated(
-  {
-    confirmYourEmail: 'Confirm your email',
-    or: 'or',
-    iDidntCreateThis: 'I didn’t create this account',
-    confirmingSignsThatAccount: 'Confirming signs that account out here.',
-    confirmAndSignIn: 'Confirm and sign in',
-    forgotPassword: 'Forgot password?',
-    signOutFirstThis: 'Sign out first. This link belongs to another account.',
-    signIn: 'Sign in',
-    enterPassword: (email: ReactNode) => <>Enter your Whofor password to confirm {email}.</>,
-    signInAs: (email: ReactNode) => <>Sign in as {email}, then open this link again.</>,
-  },
-  {
-    confirmYourEmail: 'E-Mail-Adresse bestätigen',
-    or: 'oder',
-    iDidntCreateThis: 'Ich habe dieses Konto nicht erstellt',
-    confirmingSignsThatAccount: 'Beim Bestätigen wird das andere Konto hier abgemeldet.',
-    confirmAndSignIn: 'Bestätigen und anmelden',
-    forgotPassword: 'Passwort vergessen?',
-    signOutFirstThis: 'Melden Sie sich zuerst ab. Dieser Link gehört zu einem anderen Konto.',
-    signIn: 'Anmelden',
-    enterPassword: (email) => <>Geben Sie Ihr Whofor-Passwort ein, um {email} zu bestätigen.</>,
-    signInAs: (email) => <>Melden Sie sich als {email} an und öffnen Sie dann diesen Link erneut.</>,
-  },
-)
 
 type Props = { token: string; link: LinkReply; onDead: () => void }
 
@@ -60,18 +33,26 @@ export function VerifyElsewhere(props: Props) {
     )
   }
   const { link } = props
-  const email = <strong className="break-words text-ink">{link.email}</strong>
+  const say =
+    link.requires === 'password' ? texts.verify_elsewhere.enter_password : texts.verify_elsewhere.sign_in_as
   return (
     <SignedOutLayout
       announced={isBack}
-      title={TEXTS.confirmYourEmail}
-      lead={link.requires === 'password' ? TEXTS.enterPassword(email) : TEXTS.signInAs(email)}
+      title={texts.verify_elsewhere.confirm_your_email}
+      lead={
+        <RichText
+          parts={say({
+            email: link.email,
+            b: (text) => <strong className="break-words text-ink">{text}</strong>,
+          })}
+        />
+      }
       mark={{ icon: Mail, kind: 'info' }}
     >
       {link.requires === 'password' ? <WithPassword {...props} /> : <WithSession {...props} />}
-      <OrDivider>{TEXTS.or}</OrDivider>
+      <OrDivider>{texts.verify_elsewhere.or}</OrDivider>
       <Button size="l" className="w-full" onClick={() => setIsClaiming(true)}>
-        {TEXTS.iDidntCreateThis}
+        {texts.verify_elsewhere.not_mine}
       </Button>
     </SignedOutLayout>
   )
@@ -88,9 +69,9 @@ function WithPassword({ token, link, onDead }: Props) {
   })
   return (
     <>
-      <OtherAccountNotice link={link}>{TEXTS.confirmingSignsThatAccount}</OtherAccountNotice>
+      <OtherAccountNotice link={link}>{texts.verify_elsewhere.signs_out_other}</OtherAccountNotice>
       <LinkPasswordForm
-        label={TEXTS.confirmAndSignIn}
+        label={texts.verify_elsewhere.confirm_and_sign_in}
         username={link.email}
         aside={
           <Link
@@ -98,7 +79,7 @@ function WithPassword({ token, link, onDead }: Props) {
             state={{ email: link.email }}
             className="text-base underline underline-offset-3"
           >
-            {TEXTS.forgotPassword}
+            {texts.verify_elsewhere.forgot_password}
           </Link>
         }
         busy={verify.isPending}
@@ -110,10 +91,10 @@ function WithPassword({ token, link, onDead }: Props) {
 
 const WithSession = ({ link }: Props) => (
   <>
-    <OtherAccountNotice link={link}>{TEXTS.signOutFirstThis}</OtherAccountNotice>
+    <OtherAccountNotice link={link}>{texts.verify_elsewhere.sign_out_first}</OtherAccountNotice>
     {link.signed_in === null && (
       <ButtonLink variant="primary" size="l" className="w-full" href="/login">
-        {TEXTS.signIn}
+        {texts.verify_elsewhere.sign_in}
       </ButtonLink>
     )}
   </>

@@ -1,24 +1,10 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts as commonTexts } from '@whofor/texts/console/common'
+import { texts as emailAddressTexts } from '@whofor/texts/console/email-address'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Notice } from '../../components/ui/notice.tsx'
-import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { useSession, useUser } from '../../lib/session.ts'
 import { ResendButton } from './resend-button.tsx'
-
-const TEXTS = translated(
-  {
-    confirmYourEmail: 'Confirm your email',
-    dismiss: 'Dismiss',
-    open: (email: string) => `Open the link we sent to ${email}, so you can reset a forgotten password.`,
-  },
-  {
-    confirmYourEmail: 'E-Mail-Adresse bestätigen',
-    dismiss: 'Ausblenden',
-    open: (email) =>
-      `Öffnen Sie den Link, den wir an ${email} gesendet haben, damit Sie ein vergessenes Passwort zurücksetzen können.`,
-  },
-)
 
 const KEY = 'whofor-verify-notice'
 
@@ -31,11 +17,11 @@ export function VerifyNotice() {
   return (
     <div className="mb-8">
       <Notice
-        title={TEXTS.confirmYourEmail}
+        title={emailAddressTexts.verify_notice.confirm_your_email}
         actions={
           <>
             <ResendButton type="verification" to={user.email} size="s">
-              {COMMON_TEXTS.sendAgain}
+              {commonTexts.common.send_again}
             </ResendButton>
             <Button
               size="s"
@@ -45,12 +31,12 @@ export function VerifyNotice() {
                 setIsDismissed(true)
               }}
             >
-              {TEXTS.dismiss}
+              {emailAddressTexts.verify_notice.dismiss}
             </Button>
           </>
         }
       >
-        <p>{TEXTS.open(user.email)}</p>
+        <p>{emailAddressTexts.verify_notice.open({ email: user.email })}</p>
       </Notice>
     </div>
   )

@@ -1,4 +1,4 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/email-sign-in'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
@@ -7,20 +7,6 @@ import { EnterCode } from './enter-code.tsx'
 import { NoMailNotice } from './no-mail-notice.tsx'
 import { type PendingCode, readPendingCode, storePendingCode } from './pending-code.ts'
 import { RequestCodeForm } from './request-code-form.tsx'
-
-const TEXTS = translated(
-  {
-    signInWithA: 'Sign in with a code',
-    enterYourEmailAddress: 'Enter your email address. We’ll send a code that works once, for ten minutes.',
-    useAPassword: 'Use a password',
-  },
-  {
-    signInWithA: 'Mit Code anmelden',
-    enterYourEmailAddress:
-      'Geben Sie Ihre E-Mail-Adresse ein. Wir senden einen Code, der einmal gilt, zehn Minuten lang.',
-    useAPassword: 'Passwort verwenden',
-  },
-)
 
 /** Signs in by a code from a mail. On success the guard around this page redirects. */
 export function CodePage() {
@@ -39,11 +25,11 @@ export function CodePage() {
 function RequestCode({ onSent }: { onSent: (pending: PendingCode) => void }) {
   const search = useExactSearch()
   return (
-    <SignedOutLayout title={TEXTS.signInWithA} lead={TEXTS.enterYourEmailAddress}>
+    <SignedOutLayout title={texts.code_page.title} lead={texts.code_page.lead}>
       <NoMailNotice />
       <RequestCodeForm onSent={onSent} />
       <p className="mt-6 text-ink-2">
-        <Link href={search ? `/login?${search}` : '/login'}>{TEXTS.useAPassword}</Link>
+        <Link href={search ? `/login?${search}` : '/login'}>{texts.code_page.use_apassword}</Link>
       </p>
     </SignedOutLayout>
   )

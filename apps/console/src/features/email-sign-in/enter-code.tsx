@@ -1,6 +1,6 @@
 import { type OtpVerifyInput, otpVerifyInput } from '@whofor/core/account/email'
-import { translated } from '@whofor/core/i18n/translated'
-import type { ReactNode } from 'react'
+import { texts as commonTexts } from '@whofor/texts/console/common'
+import { texts as emailSignInTexts } from '@whofor/texts/console/email-sign-in'
 import { Link, useLocation } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -8,10 +8,10 @@ import { CodeInput } from '../../components/ui/code-input.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Form, FormError } from '../../components/ui/form.tsx'
 import { LinkButton } from '../../components/ui/link-button.tsx'
+import { RichText } from '../../components/ui/rich-text.tsx'
 import { Separator } from '../../components/ui/separator.tsx'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { wrongCodeText } from '../../lib/code-texts.ts'
-import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { useSetSession } from '../../lib/session.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useExactSearch } from '../../lib/use-exact-search.ts'
@@ -19,25 +19,6 @@ import { readWith, useForm } from '../../lib/use-form.ts'
 import { NoMailNotice } from './no-mail-notice.tsx'
 import { type PendingCode, storePendingCode } from './pending-code.ts'
 import { SendAgain } from './send-again.tsx'
-
-const TEXTS = translated(
-  {
-    enterYourCode: 'Enter your code',
-    continueLabel: 'Continue',
-    useAPassword: 'Use a password',
-    didntGetItCheck: 'Didn’t get it? Check your spam folder, or',
-    useAnotherAddress: 'use another address',
-    sent: (email: ReactNode) => <>If {email} has an account, a 6-digit code is on its way.</>,
-  },
-  {
-    enterYourCode: 'Code eingeben',
-    continueLabel: 'Weiter',
-    useAPassword: 'Passwort verwenden',
-    didntGetItCheck: 'Nichts angekommen? Sehen Sie im Spam-Ordner nach oder',
-    useAnotherAddress: 'verwenden Sie eine andere Adresse',
-    sent: (email) => <>Falls {email} ein Konto hat, ist ein 6-stelliger Code unterwegs.</>,
-  },
-)
 
 const readCode = readWith<{ code: string }, Pick<OtpVerifyInput, 'code'>>(otpVerifyInput.pick({ code: true }))
 
@@ -67,8 +48,15 @@ export function EnterCode({ pending, onSent, onOtherAddress }: Props) {
   return (
     <SignedOutLayout
       announced
-      title={TEXTS.enterYourCode}
-      lead={TEXTS.sent(<strong className="break-words text-ink">{email}</strong>)}
+      title={emailSignInTexts.enter_code.enter_your_code}
+      lead={
+        <RichText
+          parts={emailSignInTexts.enter_code.sent({
+            email,
+            b: (text) => <strong className="break-words text-ink">{text}</strong>,
+          })}
+        />
+      }
     >
       <NoMailNotice />
       <Form onSubmit={submit((input) => enter.mutate(input))} className="grid gap-5">
@@ -77,11 +65,11 @@ export function EnterCode({ pending, onSent, onOtherAddress }: Props) {
             <p>{messageOf(failure)}</p>
           </FormError>
         )}
-        <Field label={COMMON_TEXTS.code} error={issues.code}>
+        <Field label={commonTexts.common.code} error={issues.code}>
           {(control) => <CodeInput {...control} {...text('code')} size="l" />}
         </Field>
         <Button variant="primary" size="l" type="submit" busy={enter.isPending}>
-          {TEXTS.continueLabel}
+          {emailSignInTexts.enter_code.continue_label}
         </Button>
       </Form>
       <p className="mt-6 text-ink-2">
@@ -93,10 +81,11 @@ export function EnterCode({ pending, onSent, onOtherAddress }: Props) {
           }}
         />
         <Separator />
-        <Link href={login}>{TEXTS.useAPassword}</Link>
+        <Link href={login}>{emailSignInTexts.enter_code.use_apassword}</Link>
       </p>
       <p className="mt-2 text-ink-2">
-        {TEXTS.didntGetItCheck} <LinkButton onClick={onOtherAddress}>{TEXTS.useAnotherAddress}</LinkButton>.
+        {emailSignInTexts.enter_code.not_received}{' '}
+        <LinkButton onClick={onOtherAddress}>{emailSignInTexts.enter_code.use_another_address}</LinkButton>.
       </p>
     </SignedOutLayout>
   )

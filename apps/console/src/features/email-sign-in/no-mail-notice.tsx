@@ -1,18 +1,6 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/email-sign-in'
 import { Notice } from '../../components/ui/notice.tsx'
 import { useSession } from '../../lib/session.ts'
-
-const TEXTS = translated(
-  {
-    thisServerDoesntSend: 'This server doesn’t send email',
-    codesCantBeDelivered: 'Codes can’t be delivered. Ask your administrator, or use your password.',
-  },
-  {
-    thisServerDoesntSend: 'Dieser Server versendet keine E-Mails',
-    codesCantBeDelivered:
-      'Codes lassen sich nicht zustellen. Fragen Sie Ihren Administrator oder verwenden Sie Ihr Passwort.',
-  },
-)
 
 /** The instance may have no mail server. */
 export function NoMailNotice() {
@@ -20,8 +8,8 @@ export function NoMailNotice() {
   if (!instance || instance.sends_mail) return null
   return (
     <div className="mb-5 text-base">
-      <Notice kind="warn" title={TEXTS.thisServerDoesntSend}>
-        <p>{TEXTS.codesCantBeDelivered}</p>
+      <Notice kind="warn" title={texts.no_mail_notice.title}>
+        <p>{texts.no_mail_notice.help}</p>
       </Notice>
     </div>
   )

@@ -1,10 +1,10 @@
 import { type OtpInput, otpInput } from '@whofor/core/account/email'
+import { texts } from '@whofor/texts/console/common'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Form, FormError } from '../../components/ui/form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
-import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { readWith, useForm } from '../../lib/use-form.ts'
 import type { PendingCode } from './pending-code.ts'
@@ -25,11 +25,11 @@ export function RequestCodeForm({ onSent }: { onSent: (pending: PendingCode) => 
           <p>{messageOf(failure)}</p>
         </FormError>
       )}
-      <Field label={COMMON_TEXTS.email} error={issues.email}>
+      <Field label={texts.common.email} error={issues.email}>
         {(control) => <Input {...control} {...text('email')} size="l" type="email" autoComplete="username" />}
       </Field>
       <Button variant="primary" size="l" type="submit" busy={request.isPending}>
-        {COMMON_TEXTS.sendCode}
+        {texts.common.send_code}
       </Button>
     </Form>
   )

@@ -1,28 +1,13 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts as commonTexts } from '@whofor/texts/console/common'
+import { texts as emailSignInTexts } from '@whofor/texts/console/email-sign-in'
 import { toast } from 'sonner'
 import { LinkButton } from '../../components/ui/link-button.tsx'
 import { showAlert } from '../../lib/alerts.ts'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
-import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { formatClock } from '../../lib/format.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useCountdown } from '../../lib/use-countdown.ts'
 import type { PendingCode } from './pending-code.ts'
-
-const TEXTS = translated(
-  {
-    newCodeSentThe: 'New code sent. The old one no longer works.',
-    couldntSendANew: 'Couldn’t send a new code',
-    newCodeIn: 'New code in',
-    sending: 'Sending…',
-  },
-  {
-    newCodeSentThe: 'Neuer Code gesendet. Der alte gilt nicht mehr.',
-    couldntSendANew: 'Es ließ sich kein neuer Code senden',
-    newCodeIn: 'Neuer Code in',
-    sending: 'Wird gesendet …',
-  },
-)
 
 const PAUSE_MS = 60_000
 
@@ -35,19 +20,19 @@ export function SendAgain({ pending: { email, sentAt }, onSent }: Props) {
     mutationFn: () => unwrap(api.auth.otp.$post({ json: { email } })),
     onSuccess: () => {
       onSent({ email, sentAt: Date.now() })
-      toast.success(TEXTS.newCodeSentThe)
+      toast.success(emailSignInTexts.send_again.sent)
     },
-    onError: (error) => showAlert(TEXTS.couldntSendANew, messageOf(error)),
+    onError: (error) => showAlert(emailSignInTexts.send_again.send_failed, messageOf(error)),
   })
   if (left > 0)
     return (
       <span className="tabular-nums">
-        {TEXTS.newCodeIn} {formatClock(left)}
+        {emailSignInTexts.send_again.new_code_in} {formatClock(left)}
       </span>
     )
   return (
     <LinkButton onClick={() => send.mutate()}>
-      {send.isPending ? TEXTS.sending : COMMON_TEXTS.newCode}
+      {send.isPending ? emailSignInTexts.send_again.sending : commonTexts.common.new_code}
     </LinkButton>
   )
 }

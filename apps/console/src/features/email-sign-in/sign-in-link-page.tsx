@@ -1,5 +1,5 @@
 import type { LinkReply } from '@whofor/core/account/email'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/email-sign-in'
 import { Link } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
@@ -10,38 +10,9 @@ import { useEnter } from '../../lib/use-enter.ts'
 import { LinkAction, OtherAccountNotice } from '../email-address/link-action.tsx'
 import { DeadLink, isDeadLink, LinkPage } from '../email-address/link-page.tsx'
 
-const TEXTS = translated(
-  {
-    signInToWhofor: 'Sign in to Whofor',
-    continueAs: 'Continue as',
-    signingInWithThis: 'Signing in with this link signs you out of that account.',
-    signIn: 'Sign In',
-    didntAskForThis: 'Didn’t ask for this link? You can close this page.',
-    youreSignedIn: 'You’re signed in',
-    thisBrowserIsAlready: 'This browser is already signed in as',
-    goToDashboard: 'Go to dashboard',
-    sendANewLink: 'Send a new link',
-    backToSignIn: 'Back to sign in',
-    expiry: 'Sign-in links work once, for an hour.',
-  },
-  {
-    signInToWhofor: 'Bei Whofor anmelden',
-    continueAs: 'Weiter als',
-    signingInWithThis: 'Wenn Sie sich mit diesem Link anmelden, werden Sie dort abgemeldet.',
-    signIn: 'Anmelden',
-    didntAskForThis: 'Sie haben diesen Link nicht angefordert? Schließen Sie diese Seite.',
-    youreSignedIn: 'Sie sind angemeldet',
-    thisBrowserIsAlready: 'Dieser Browser ist bereits angemeldet als',
-    goToDashboard: 'Zur Übersicht',
-    sendANewLink: 'Neuen Link senden',
-    backToSignIn: 'Zur Anmeldung',
-    expiry: 'Anmeldelinks gelten einmal, eine Stunde lang.',
-  },
-)
-
 export function SignInLinkPage({ token }: { token: string }) {
   return (
-    <LinkPage kind="magic_link" token={token} expiry={TEXTS.expiry} remedy={<NewLink />}>
+    <LinkPage kind="magic_link" token={token} expiry={texts.sign_in_link_page.expiry} remedy={<NewLink />}>
       {(link) =>
         link.signed_in === 'same' ? <AlreadySignedIn {...link} /> : <SignIn token={token} link={link} />
       }
@@ -55,41 +26,43 @@ function SignIn({ token, link }: { token: string; link: LinkReply }) {
     mutationFn: () => unwrap(api.auth.otp.link.$post({ json: { token } })),
     onSuccess: enter,
   })
-  if (isDeadLink(signIn.error)) return <DeadLink expiry={TEXTS.expiry}>{<NewLink />}</DeadLink>
+  if (isDeadLink(signIn.error))
+    return <DeadLink expiry={texts.sign_in_link_page.expiry}>{<NewLink />}</DeadLink>
   return (
     <SignedOutLayout
-      title={TEXTS.signInToWhofor}
+      title={texts.sign_in_link_page.sign_in_to_whofor}
       lead={
         <>
-          {TEXTS.continueAs} <strong className="break-words text-ink">{link.email}</strong>.
+          {texts.sign_in_link_page.continue_as} <strong className="break-words text-ink">{link.email}</strong>
+          .
         </>
       }
       mark={{ icon: Mail, kind: 'info' }}
     >
-      <OtherAccountNotice link={link}>{TEXTS.signingInWithThis}</OtherAccountNotice>
+      <OtherAccountNotice link={link}>{texts.sign_in_link_page.signs_out_other}</OtherAccountNotice>
       <LinkAction
-        label={TEXTS.signIn}
+        label={texts.sign_in_link_page.sign_in}
         busy={signIn.isPending}
         failure={signIn.error}
         onPress={() => signIn.mutate()}
       />
-      <p className="mt-5 text-base text-ink-2">{TEXTS.didntAskForThis}</p>
+      <p className="mt-5 text-base text-ink-2">{texts.sign_in_link_page.not_asked}</p>
     </SignedOutLayout>
   )
 }
 
 const AlreadySignedIn = ({ email }: LinkReply) => (
   <SignedOutLayout
-    title={TEXTS.youreSignedIn}
+    title={texts.sign_in_link_page.youre_signed_in}
     lead={
       <>
-        {TEXTS.thisBrowserIsAlready} <strong className="break-words text-ink">{email}</strong>.
+        {texts.sign_in_link_page.already_signed_in} <strong className="break-words text-ink">{email}</strong>.
       </>
     }
     mark={{ icon: Mail, kind: 'info' }}
   >
     <ButtonLink variant="primary" size="l" className="w-full" href="/dashboard">
-      {TEXTS.goToDashboard}
+      {texts.sign_in_link_page.go_to_dashboard}
     </ButtonLink>
   </SignedOutLayout>
 )
@@ -97,10 +70,10 @@ const AlreadySignedIn = ({ email }: LinkReply) => (
 const NewLink = () => (
   <>
     <ButtonLink variant="primary" size="l" className="w-full" href="/code">
-      {TEXTS.sendANewLink}
+      {texts.sign_in_link_page.send_new}
     </ButtonLink>
     <p className="mt-6 text-ink-2">
-      <Link href="/login">{TEXTS.backToSignIn}</Link>
+      <Link href="/login">{texts.sign_in_link_page.back_to_sign_in}</Link>
     </p>
   </>
 )

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { JobReply } from '@whofor/core/job'
+import { texts } from '@whofor/texts/console/jobs'
 import { Link } from 'wouter'
 import { Menu, MenuLink } from '../../components/ui/menu.tsx'
 import { formatPercent } from '../../lib/format.ts'
 import { Portrait } from '../portraits/portrait.tsx'
 import { JobRing } from './job-ring.tsx'
-import { JOB_TEXTS, jobPath } from './job-texts.ts'
-import { PROGRESS_TEXTS } from './progress-texts.ts'
+import { jobPath } from './job-texts.ts'
 import { activeJobsQuery } from './queries.ts'
 import { useJobEnds } from './use-job-ends.ts'
 
@@ -22,7 +22,7 @@ export function JobIndicator() {
     <>
       {/* Announced when a job starts, not on each step. */}
       <span role="status" className="sr-only">
-        {[...new Set(jobs.map((job) => `${JOB_TEXTS[job.kind].active}…`))].join(' ')}
+        {[...new Set(jobs.map((job) => `${texts.kinds[job.kind].active}…`))].join(' ')}
       </span>
       <Pill jobs={jobs} />
     </>
@@ -36,12 +36,16 @@ function Pill({ jobs: [first, ...others] }: { jobs: JobReply[] }) {
   const progress = Math.round(jobs.reduce((sum, job) => sum + job.progress, 0) / jobs.length)
   return (
     <Menu
-      label={PROGRESS_TEXTS.inProgress}
+      label={texts.progress.in_progress}
       trigger={
-        <button type="button" className={pill} aria-label={PROGRESS_TEXTS.summary(jobs.length, progress)}>
+        <button
+          type="button"
+          className={pill}
+          aria-label={texts.progress.summary({ count: jobs.length, progress: formatPercent(progress) })}
+        >
           <JobRing progress={progress} />
           <span aria-hidden>
-            {jobs.length} <span className="max-sm:hidden">{PROGRESS_TEXTS.count}</span>
+            {jobs.length} <span className="max-sm:hidden">{texts.progress.count}</span>
           </span>
         </button>
       }
@@ -53,7 +57,7 @@ function Pill({ jobs: [first, ...others] }: { jobs: JobReply[] }) {
             <Portrait name={job.subject.title} image={job.subject.image_url} decorative className="size-8" />
           )}
           <span className="grid min-w-0">
-            <span>{JOB_TEXTS[job.kind].active}</span>
+            <span>{texts.kinds[job.kind].active}</span>
             <span className="max-w-56 truncate text-sm text-ink-3">{job.subject.title}</span>
           </span>
           <span className="ml-auto pl-4 text-sm text-ink-3 tabular-nums">{formatPercent(job.progress)}</span>
@@ -64,12 +68,12 @@ function Pill({ jobs: [first, ...others] }: { jobs: JobReply[] }) {
 }
 
 function OneJob({ job }: { job: JobReply }) {
-  const { active } = JOB_TEXTS[job.kind]
+  const { active } = texts.kinds[job.kind]
   return (
     <Link href={jobPath(job)} className={pill} title={job.subject.title}>
       <JobRing progress={job.progress} />
       <span className="truncate max-sm:sr-only">{active}</span> <span>{formatPercent(job.progress)}</span>{' '}
-      <span className="sr-only">{PROGRESS_TEXTS.of(job.subject.title)}</span>
+      <span className="sr-only">{texts.progress.of({ title: job.subject.title })}</span>
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import type { JobReply } from '@whofor/core/job'
+import { texts } from '@whofor/texts/console/jobs'
 import type { ReactNode } from 'react'
 import { toast } from 'sonner'
 import { SupportLink } from '../../components/support-link.tsx'
@@ -7,8 +8,7 @@ import { Notice } from '../../components/ui/notice.tsx'
 import { Progress } from '../../components/ui/progress.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { formatPercent } from '../../lib/format.ts'
-import { JOB_TEXTS, stepText } from './job-texts.ts'
-import { PROGRESS_TEXTS } from './progress-texts.ts'
+import { stepText } from './job-texts.ts'
 import { useCancelJob, useRetryJob } from './queries.ts'
 
 type Props = {
@@ -31,7 +31,7 @@ export function JobProgress({ job, kept, actions, children }: Props) {
       <div className="flex flex-wrap justify-between gap-x-4">
         <p role="status">{step}</p>
         <p className="text-ink-2 tabular-nums">
-          {job.of > 0 && `${PROGRESS_TEXTS.done(job.done, job.of)} · `}
+          {job.of > 0 && `${texts.progress.done({ count: job.done, of: job.of })} · `}
           {formatPercent(job.progress)}
         </p>
       </div>
@@ -49,14 +49,14 @@ function CancelJob({ job }: { job: JobReply }) {
   const onClick = () => cancel.mutate(job.id, { onError: (error) => toast.error(messageOf(error)) })
   return (
     <Button size="s" busy={cancel.isPending || job.cancel_requested} onClick={onClick}>
-      {job.cancel_requested ? PROGRESS_TEXTS.cancelling : PROGRESS_TEXTS.cancel}
+      {job.cancel_requested ? texts.progress.cancelling : texts.progress.cancel}
     </Button>
   )
 }
 
 function JobStopped({ job, kept, actions }: { job: JobReply; kept: ReactNode; actions: ReactNode }) {
   const retry = useRetryJob()
-  const { failed, cancelled } = JOB_TEXTS[job.kind]
+  const { failed, cancelled } = texts.kinds[job.kind]
   return (
     <Notice
       kind={job.state === 'failed' ? 'bad' : 'plain'}
@@ -65,7 +65,7 @@ function JobStopped({ job, kept, actions }: { job: JobReply; kept: ReactNode; ac
       actions={
         <>
           <Button size="s" busy={retry.isPending} onClick={() => retry.mutate(job.id)}>
-            {PROGRESS_TEXTS.retry}
+            {texts.progress.retry}
           </Button>
           <SupportLink error={retry.error ?? job.error} />
           {actions}

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { JobReply } from '@whofor/core/job'
+import { texts } from '@whofor/texts/console/jobs'
 import { useEffect, useRef } from 'react'
 import { toast } from 'sonner'
 import { useLocation } from 'wouter'
 import { endText, isOnJobPage, jobPath } from './job-texts.ts'
-import { PROGRESS_TEXTS } from './progress-texts.ts'
 import { jobQuery } from './queries.ts'
 
 /** Shows a toast when a job ends, unless its own page is open. */
@@ -29,7 +29,7 @@ export function useJobEnds(active: JobReply[] | undefined): void {
 function notify(job: JobReply, navigate: (path: string) => void): void {
   const text = endText(job)
   if (!text || isOnJobPage(job, location)) return
-  const action = { label: PROGRESS_TEXTS.view, onClick: () => navigate(jobPath(job)) }
+  const action = { label: texts.progress.view, onClick: () => navigate(jobPath(job)) }
   if (job.state === 'succeeded') toast.success(text, { action })
   else if (job.state === 'failed') toast.error(text, { action })
 }

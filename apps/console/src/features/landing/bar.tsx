@@ -1,15 +1,15 @@
 /** @jsxImportSource preact */
+import { texts } from '@whofor/texts/console/landing/page'
 import { Brand } from './brand.tsx'
 import { Icon } from './icon.tsx'
-import { LANDING_TEXTS } from './landing-texts.ts'
 import { When } from './when.tsx'
 
 /** Sections of the page that the bar and the footer link to. */
 export const sectionLinks = () =>
   [
-    ['#how', LANDING_TEXTS.how],
-    ['#personas', LANDING_TEXTS.example],
-    ['#run', LANDING_TEXTS.selfHost],
+    ['#how', texts.how],
+    ['#personas', texts.example],
+    ['#run', texts.self_host],
   ] as const
 
 export function Bar() {
@@ -17,7 +17,7 @@ export function Bar() {
     <header class="bar">
       <div class="wrap">
         <Brand />
-        <nav class="wide links" aria-label={LANDING_TEXTS.main}>
+        <nav class="wide links" aria-label={texts.main}>
           {sectionLinks().map(([href, text]) => (
             <a key={href} href={href}>
               {text}
@@ -25,26 +25,26 @@ export function Bar() {
           ))}
         </nav>
         <a class="btn plain wide" href="/login">
-          {LANDING_TEXTS.login}
+          {texts.login}
         </a>
         <When is="open">
           <a class="btn main" href="/register">
-            {LANDING_TEXTS.signUp}
+            {texts.sign_up}
           </a>
         </When>
         <details class="menu">
-          <summary aria-label={LANDING_TEXTS.menu}>
+          <summary aria-label={texts.menu}>
             <Icon shape="menu" />
           </summary>
-          <nav aria-label={LANDING_TEXTS.menu}>
+          <nav aria-label={texts.menu}>
             {sectionLinks().map(([href, text]) => (
               <a key={href} href={href}>
                 {text}
               </a>
             ))}
-            <a href="/login">{LANDING_TEXTS.login}</a>
+            <a href="/login">{texts.login}</a>
             <When is="open">
-              <a href="/register">{LANDING_TEXTS.signUp}</a>
+              <a href="/register">{texts.sign_up}</a>
             </When>
           </nav>
         </details>

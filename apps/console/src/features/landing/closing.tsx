@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
-import { currentLocale } from '@whofor/core/i18n/current-locale'
-import { LOCALE_NAMES, LOCALES } from '@whofor/core/i18n/locales'
+import { texts } from '@whofor/texts/console/landing/page'
+import { currentLocale } from '@whofor/texts/current-locale'
+import { LOCALES, localeName } from '@whofor/texts/locales'
 import { sectionLinks } from './bar.tsx'
 import { Brand } from './brand.tsx'
 import { Icon } from './icon.tsx'
-import { LANDING_TEXTS } from './landing-texts.ts'
 import { PORTRAITS } from './portraits.ts'
 import { StartLink } from './start-link.tsx'
 import { When } from './when.tsx'
@@ -18,17 +18,17 @@ export function Closing() {
             <img key={name} class="face" src={src} alt="" width="72" height="72" loading="lazy" />
           ))}
         </div>
-        <h2>{LANDING_TEXTS.closing}</h2>
+        <h2>{texts.closing}</h2>
         <div class="acts">
           <StartLink />
           <When is="support">
             <a class="btn big" href="mailto:{{support}}">
               <Icon shape="chat" />
-              {LANDING_TEXTS.chat}
+              {texts.chat}
             </a>
           </When>
         </div>
-        <p class="note">{LANDING_TEXTS.closingNote}</p>
+        <p class="note">{texts.closing_note}</p>
       </div>
     </section>
   )
@@ -41,10 +41,10 @@ export function LandingFooter() {
       <div class="wrap">
         <div>
           <Brand />
-          <p class="muted">{LANDING_TEXTS.tagline}</p>
+          <p class="muted">{texts.tagline}</p>
         </div>
         <nav aria-labelledby="ql">
-          <h2 id="ql">{LANDING_TEXTS.quickLinks}</h2>
+          <h2 id="ql">{texts.quick_links}</h2>
           <ul>
             {sectionLinks().map(([href, text]) => (
               <li key={href}>
@@ -52,34 +52,34 @@ export function LandingFooter() {
               </li>
             ))}
             <li>
-              <a href="/login">{LANDING_TEXTS.login}</a>
+              <a href="/login">{texts.login}</a>
             </li>
             <When is="open">
               <li>
-                <a href="/register">{LANDING_TEXTS.signUp}</a>
+                <a href="/register">{texts.sign_up}</a>
               </li>
             </When>
           </ul>
         </nav>
         <nav aria-labelledby="ll">
-          <h2 id="ll">{LANDING_TEXTS.legal}</h2>
+          <h2 id="ll">{texts.legal}</h2>
           <ul>
             <li>
-              <a href="/terms">{LANDING_TEXTS.terms}</a>
+              <a href="/terms">{texts.terms}</a>
             </li>
             <li>
-              <a href="/privacy">{LANDING_TEXTS.privacy}</a>
+              <a href="/privacy">{texts.privacy}</a>
             </li>
             <li>
-              <a href="/ai-use">{LANDING_TEXTS.aiUse}</a>
+              <a href="/ai-use">{texts.ai_use}</a>
             </li>
           </ul>
         </nav>
         <div class="end">
-          <span class="badge">{LANDING_TEXTS.beta}</span>
-          <span>{LANDING_TEXTS.copyright}</span>
+          <span class="badge">{texts.beta}</span>
+          <span>{texts.copyright}</span>
           <button class="language" id="language" type="button" lang={other} value={other} hidden>
-            {LOCALE_NAMES[other]}
+            {localeName(other)}
           </button>
         </div>
       </div>

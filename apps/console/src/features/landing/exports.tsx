@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
-import { LANDING_TEXTS } from './landing-texts.ts'
+import { texts as pageTexts } from '@whofor/texts/console/landing/page'
 import { Picture } from './pictures.tsx'
 
 export function Exports() {
-  const texts = LANDING_TEXTS.exports
+  const texts = pageTexts.exports
   return (
     <section class="sec wrap" id="export">
       <h2>{texts.title}</h2>

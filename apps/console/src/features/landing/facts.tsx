@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
-import { LANDING_TEXTS } from './landing-texts.ts'
+import { texts } from '@whofor/texts/console/landing/page'
 
 export function Facts() {
   return (
     <section class="strip wrap">
       <ul>
-        {LANDING_TEXTS.facts.map(({ title, text }) => (
+        {texts.facts.map(({ title, text }) => (
           <li key={title}>
             <b>{title}</b> {text}
           </li>

@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
+import { texts } from '@whofor/texts/console/landing/page'
 import { Icon } from './icon.tsx'
-import { LANDING_TEXTS } from './landing-texts.ts'
 
 const SHAPES = ['accuracy', 'bars', 'pulse', 'people', 'download', 'list'] as const
 
 export function Features() {
-  const { title, list } = LANDING_TEXTS.features
+  const { title, list } = texts.features
   return (
     <section class="sec wrap" id="features">
       <h2>{title}</h2>

@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
+
 import { DEMO_SLUG } from '@whofor/core/demo/people'
+import { texts } from '@whofor/texts/console/landing/page'
 import { Icon } from './icon.tsx'
-import { LANDING_TEXTS } from './landing-texts.ts'
 import { LiveSurvey } from './live-survey.tsx'
 import { OwnQuestion } from './own-question.tsx'
 import { StartLink } from './start-link.tsx'
@@ -10,18 +11,18 @@ import { When } from './when.tsx'
 export function Hero() {
   return (
     <section class="top wrap">
-      <h1>{LANDING_TEXTS.headline}</h1>
-      <p class="lead">{LANDING_TEXTS.lead}</p>
+      <h1>{texts.headline}</h1>
+      <p class="lead">{texts.lead}</p>
       <div class="acts">
         <StartLink />
         <a class="btn big" href={`/p/${DEMO_SLUG}`}>
           <Icon shape="eye" />
-          {LANDING_TEXTS.demo}
+          {texts.demo}
         </a>
       </div>
-      <p class="note">{LANDING_TEXTS.promise}</p>
+      <p class="note">{texts.promise}</p>
       <When is="busy">
-        <p class="note">{LANDING_TEXTS.busy}</p>
+        <p class="note">{texts.busy}</p>
       </When>
       <div class="try">
         <div id="live" class="live">
@@ -31,7 +32,7 @@ export function Hero() {
           <OwnQuestion />
         </When>
       </div>
-      <p class="source">{LANDING_TEXTS.sample}</p>
+      <p class="source">{texts.sample}</p>
     </section>
   )
 }

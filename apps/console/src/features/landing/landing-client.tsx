@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import './landing.css'
-import { provideLocale } from '@whofor/core/i18n/current-locale'
-import { LOCALE_COOKIE, pickLocale } from '@whofor/core/i18n/locales'
+import { provideLocale } from '@whofor/texts/current-locale'
+import { LOCALE_COOKIE, pickLocale } from '@whofor/texts/locales'
 import { hydrate } from 'preact'
 import { carryText } from '../../lib/carried-text.ts'
 import { LiveSurvey } from './live-survey.tsx'

@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
+import { texts } from '@whofor/texts/console/landing/page'
 import { Bar } from './bar.tsx'
 import { Closing, LandingFooter } from './closing.tsx'
 import { Exports } from './exports.tsx'
 import { Facts } from './facts.tsx'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
-import { LANDING_TEXTS } from './landing-texts.ts'
 import { OpenReceipt } from './open-receipt.tsx'
 import { Questions } from './questions.tsx'
 import { RunYourself } from './run-yourself.tsx'
@@ -18,7 +18,7 @@ export function LandingPage() {
   return (
     <>
       <a class="skip" href="#main">
-        {LANDING_TEXTS.skip}
+        {texts.skip}
       </a>
       <Bar />
       <main id="main" tabIndex={-1}>

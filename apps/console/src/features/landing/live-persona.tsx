@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
+
 import { type DemoGroup, demoCount, demoShares } from '@whofor/core/demo/bakery'
-import { LIVE_TEXTS } from './live-texts.ts'
+import { texts } from '@whofor/texts/console/landing/live'
 import { PORTRAITS } from './portraits.ts'
 import { Tally } from './tally.tsx'
 
@@ -24,11 +25,11 @@ const USUAL: Record<DemoGroup, readonly (readonly [question: string, option: str
 }
 
 export function LivePersona({ group }: { group: DemoGroup }) {
-  const { name, line, claims } = LIVE_TEXTS.people[group]
+  const { name, line, claims } = texts.people[group]
   return (
     <div class="take">
       <div class="who">
-        <img class="face" src={PORTRAITS[group]} alt={LIVE_TEXTS.portrait(name)} width="104" height="104" />
+        <img class="face" src={PORTRAITS[group]} alt={texts.portrait({ name })} width="104" height="104" />
         <div>
           <p class="name">{name}</p>
           <p class="line">{line}</p>
@@ -43,8 +44,8 @@ export function LivePersona({ group }: { group: DemoGroup }) {
               <p class="voice">{claims[index]}</p>
               <p class="rc">
                 <span>
-                  <b>{LIVE_TEXTS.count(count, of)}</b>
-                  {LIVE_TEXTS.shares(shares.group, shares.overall)}
+                  <b>{texts.count({ count, of })}</b>
+                  {texts.shares({ group: shares.group, overall: shares.overall })}
                 </span>
                 <Tally {...shares} />
               </p>

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+
 import {
   DEMO_GROUPS,
   DEMO_TEXTS,
@@ -8,11 +9,11 @@ import {
   demoTotal,
 } from '@whofor/core/demo/bakery'
 import { closestGroup } from '@whofor/core/demo/closest-group'
+import { texts } from '@whofor/texts/console/landing/live'
 import { QuestionField } from '@whofor/widget/question-field'
 import { useRef, useState } from 'preact/hooks'
 import { afterPaint } from './after-paint.ts'
 import { LivePersona } from './live-persona.tsx'
-import { LIVE_TEXTS } from './live-texts.ts'
 import { PORTRAITS } from './portraits.ts'
 
 type Answers = Record<string, string>
@@ -42,10 +43,10 @@ export function LiveSurvey() {
 
   return (
     <>
-      <form class="try-ask" aria-label={LIVE_TEXTS.survey} onSubmit={(event) => event.preventDefault()}>
+      <form class="try-ask" aria-label={texts.survey} onSubmit={(event) => event.preventDefault()}>
         <p class="cap">
           <b>{DEMO_TEXTS.title}</b>
-          <span class="prog" role="img" aria-label={LIVE_TEXTS.progress(answered, questions.length)}>
+          <span class="prog" role="img" aria-label={texts.progress({ answered, of: questions.length })}>
             {questions.map(({ id }) => (
               <span key={id} class={answers[id] === undefined ? undefined : 'done'} />
             ))}
@@ -82,7 +83,7 @@ export function LiveSurvey() {
                 <button
                   class="edit"
                   type="button"
-                  aria-label={LIVE_TEXTS.changeOf(question.question)}
+                  aria-label={texts.change_of({ question: question.question })}
                   onClick={(event) => {
                     setOpen(id)
                     event.currentTarget
@@ -91,7 +92,7 @@ export function LiveSurvey() {
                       ?.focus()
                   }}
                 >
-                  {LIVE_TEXTS.change}
+                  {texts.change}
                 </button>
               )}
             </div>
@@ -99,12 +100,12 @@ export function LiveSurvey() {
         })}
       </form>
       <div class="try-persona">
-        <ol class="groups" aria-label={LIVE_TEXTS.groups}>
+        <ol class="groups" aria-label={texts.groups}>
           {DEMO_GROUPS.map((one) => (
             <li key={one} class={`g-${one}${one === group ? ' on' : ''}`} aria-current={one === group}>
               <img class="face" src={PORTRAITS[one]} alt="" width="40" height="40" />
               <span>
-                <b>{LIVE_TEXTS.people[one].name}</b> {demoSize(one)}
+                <b>{texts.people[one].name}</b> {demoSize(one)}
               </span>
             </li>
           ))}
@@ -112,11 +113,9 @@ export function LiveSurvey() {
         <LivePersona key={group} group={group} />
         <p class="match" role="status">
           <b>
-            {(answered === questions.length ? LIVE_TEXTS.ended : LIVE_TEXTS.going)(
-              LIVE_TEXTS.people[group].name,
-            )}
+            {(answered === questions.length ? texts.ended : texts.going)({ name: texts.people[group].name })}
           </b>
-          {LIVE_TEXTS.like(demoSize(group), demoTotal())}
+          {texts.like({ count: demoSize(group), of: demoTotal() })}
         </p>
       </div>
     </>

@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
+
 import { demoCount, demoQuestions, demoShares, demoSize, demoTotal } from '@whofor/core/demo/bakery'
+import { texts as pageTexts } from '@whofor/texts/console/landing/page'
 import { BasisMark } from './basis-mark.tsx'
 import { Icon } from './icon.tsx'
-import { LANDING_TEXTS } from './landing-texts.ts'
 import { percent } from './percent.ts'
 import { Tally } from './tally.tsx'
 
@@ -10,7 +11,7 @@ const BASES = ['observed', 'stated', 'inferred', 'assumed'] as const
 
 /** One sentence of a persona with the count behind it, beside one without. */
 export function OpenReceipt() {
-  const texts = LANDING_TEXTS.receipt
+  const texts = pageTexts.receipt
   return (
     <section class="sec wrap">
       <h2>{texts.title}</h2>
@@ -51,7 +52,7 @@ export function OpenReceipt() {
 }
 
 function Slip() {
-  const texts = LANDING_TEXTS.receipt
+  const texts = pageTexts.receipt
   const [asked] = demoQuestions()
   if (!asked) return null
   const shares = demoShares('q1', 'nora', 'a')

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { LIVE_TEXTS } from './live-texts.ts'
+import { texts } from '@whofor/texts/console/landing/live'
 
 /** Where signing up from here leads. */
 export const SURVEY_AFTER_SIGN_UP = '/register?next=%2Fsurveys%2Fcreate'
@@ -9,22 +9,22 @@ export function OwnQuestion() {
   return (
     <form class="own" action="/register">
       <input type="hidden" name="next" value="/surveys/create" />
-      <label for="own">{LIVE_TEXTS.own}</label>
+      <label for="own">{texts.own}</label>
       <div class="own-row">
         <input
           id="own"
           type="text"
           maxLength={2000}
-          placeholder={LIVE_TEXTS.ownPlaceholder}
+          placeholder={texts.own_placeholder}
           aria-describedby="own-hint"
           autocomplete="off"
         />
         <button class="btn main big" type="submit">
-          {LIVE_TEXTS.ownSubmit}
+          {texts.own_submit}
         </button>
       </div>
       <p class="small" id="own-hint">
-        {LIVE_TEXTS.ownHint}
+        {texts.own_hint}
       </p>
     </form>
   )

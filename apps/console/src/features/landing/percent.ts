@@ -1,4 +1,4 @@
-import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { currentLocale } from '@whofor/texts/current-locale'
 
 /** @param share 0 to 100 */
 export const percent = (share: number): string =>

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { currentLocale } from '@whofor/texts/current-locale'
 
 /** Taken from the product by apps/api/test/pictures/take-landing-pictures.ts, at twice their size on the page. */
 const files = import.meta.glob<string>('./pictures/*.webp', { eager: true, import: 'default', query: '?url' })

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
-import { provideLocale } from '@whofor/core/i18n/current-locale'
-import type { Locale } from '@whofor/core/i18n/locales'
+import { provideLocale } from '@whofor/texts/current-locale'
+import type { Locale } from '@whofor/texts/locales'
 import { renderToString } from 'preact-render-to-string'
 import { LandingPage } from './landing-page.tsx'
 

@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
+import { texts } from '@whofor/texts/console/landing/page'
 import { Icon } from './icon.tsx'
-import { LANDING_TEXTS } from './landing-texts.ts'
 
 export function Questions() {
-  const { title, list } = LANDING_TEXTS.faq
+  const { title, list } = texts.faq
   return (
     <section class="sec wrap faq" id="faq">
       <h2>{title}</h2>

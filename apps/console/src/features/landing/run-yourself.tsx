@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
+import { texts } from '@whofor/texts/console/landing/page'
 import { version } from '../../../package.json'
 import { Icon } from './icon.tsx'
-import { LANDING_TEXTS } from './landing-texts.ts'
 
 const COMMAND = 'npx -y pnpm@12 start'
 /** What the command prints, as in the API's main.ts; not translated, because it is not. */
@@ -10,7 +10,7 @@ const OUTPUT = `Whofor ${version} is running at http://localhost:3000
   AI model  Demo model (built in; set AI_API_KEY to connect another)`
 
 export function RunYourself() {
-  const { title, text } = LANDING_TEXTS.run
+  const { title, text } = texts.run
   return (
     <section class="night" id="run">
       <div class="wrap">
@@ -22,9 +22,9 @@ export function RunYourself() {
           <p>
             <span aria-hidden="true">$ </span>
             <code id="command">{COMMAND}</code>
-            <button class="btn term-copy" type="button" id="copy" data-copied={LANDING_TEXTS.copied} hidden>
+            <button class="btn term-copy" type="button" id="copy" data-copied={texts.copied} hidden>
               <Icon shape="copy" small />
-              <span aria-live="polite">{LANDING_TEXTS.copy}</span>
+              <span aria-live="polite">{texts.copy}</span>
             </button>
           </p>
           <pre>{OUTPUT}</pre>

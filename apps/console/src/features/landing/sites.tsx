@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
-import { LANDING_TEXTS } from './landing-texts.ts'
+import { texts as pageTexts } from '@whofor/texts/console/landing/page'
 import { Picture } from './pictures.tsx'
 
 /** The two example sites of this repository, each with a survey. */
 export function Sites() {
-  const texts = LANDING_TEXTS.sites
+  const texts = pageTexts.sites
   return (
     <section class="sec wrap" id="site">
       <h2>{texts.title}</h2>

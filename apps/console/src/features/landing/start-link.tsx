@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { LANDING_TEXTS } from './landing-texts.ts'
+import { texts } from '@whofor/texts/console/landing/page'
 import { When } from './when.tsx'
 
 /** The page's call to action: signing up, or signing in where nobody can sign up without an invitation. */
@@ -8,12 +8,12 @@ export function StartLink() {
     <>
       <When is="open">
         <a class="btn main big" href="/register">
-          {LANDING_TEXTS.start}
+          {texts.start}
         </a>
       </When>
       <When is="closed">
         <a class="btn main big" href="/login">
-          {LANDING_TEXTS.signIn}
+          {texts.sign_in}
         </a>
       </When>
     </>

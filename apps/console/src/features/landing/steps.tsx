@@ -1,15 +1,15 @@
 /** @jsxImportSource preact */
+import { texts } from '@whofor/texts/console/landing/page'
 import { Icon } from './icon.tsx'
-import { LANDING_TEXTS } from './landing-texts.ts'
 import { StepPicture } from './pictures.tsx'
 import { When } from './when.tsx'
 
 export function Steps() {
   return (
     <section class="sec wrap" id="how">
-      <h2>{LANDING_TEXTS.how}</h2>
+      <h2>{texts.how}</h2>
       <ol class="steps">
-        {LANDING_TEXTS.steps.map(({ title, text, alt }, index) => (
+        {texts.steps.map(({ title, text, alt }, index) => (
           <li key={title}>
             <div>
               <span class="no">{index + 1}</span>
@@ -23,11 +23,11 @@ export function Steps() {
       <aside class="aside">
         <Icon shape="clock" />
         <p>
-          <b>{LANDING_TEXTS.noAudience}</b> {LANDING_TEXTS.noAudienceText}
+          <b>{texts.no_audience}</b> {texts.no_audience_text}
         </p>
         <When is="open">
           <a class="btn" href="/register?next=%2Fpersonas%2Fcreate">
-            {LANDING_TEXTS.noAudienceLink}
+            {texts.no_audience_link}
           </a>
         </When>
       </aside>

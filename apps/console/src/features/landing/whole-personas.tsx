@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
+
 import { DEMO_COUNTS, DEMO_PEOPLE_TEXTS, type DemoPersonId, demoPersonShares } from '@whofor/core/demo/people'
+import { texts as pageTexts } from '@whofor/texts/console/landing/page'
 import { BasisMark } from './basis-mark.tsx'
 import { Icon } from './icon.tsx'
-import { LANDING_TEXTS } from './landing-texts.ts'
 import { percent } from './percent.ts'
 import { PORTRAITS } from './portraits.ts'
 import { Tally } from './tally.tsx'
@@ -10,7 +11,7 @@ import { Tally } from './tally.tsx'
 const SHOWN = ['edith', 'jonas', 'amara'] as const
 
 export function WholePersonas() {
-  const { title, sub } = LANDING_TEXTS.personas
+  const { title, sub } = pageTexts.personas
   return (
     <section class="sec tint" id="personas">
       <div class="wrap">
@@ -27,7 +28,7 @@ export function WholePersonas() {
 }
 
 function Whole({ id }: { id: DemoPersonId }) {
-  const texts = LANDING_TEXTS.personas
+  const texts = pageTexts.personas
   const { name, subtitle, trade, quote, age, answers } = DEMO_PEOPLE_TEXTS[id]
   const counts = DEMO_COUNTS[id]
   return (
@@ -36,17 +37,17 @@ function Whole({ id }: { id: DemoPersonId }) {
         <img
           class="face"
           src={PORTRAITS[id]}
-          alt={texts.portrait(name)}
+          alt={texts.portrait({ name })}
           width="176"
           height="176"
           loading="lazy"
         />
       </div>
       <div class="whole-in">
-        <p class="trade">{texts.trade(trade, counts.of)}</p>
+        <p class="trade">{texts.trade({ trade, answers: counts.of })}</p>
         <h3>{name}</h3>
         <p class="line">{subtitle}</p>
-        <blockquote>{texts.quoted(quote)}</blockquote>
+        <blockquote>{texts.quoted({ quote })}</blockquote>
         <ul class="counted">
           {counts.answers.map((answer, index) => {
             const shares = demoPersonShares(counts, answer)
@@ -69,9 +70,9 @@ function Whole({ id }: { id: DemoPersonId }) {
           </div>
         </dl>
         <p class="whole-end">
-          <span>{texts.answers(counts.count, counts.of)}</span>
+          <span>{texts.answers({ count: counts.count, of: counts.of })}</span>
           <a href={`/p/demo-${id}`}>
-            {texts.open(name)}
+            {texts.open({ name })}
             <Icon shape="arrow" small />
           </a>
         </p>

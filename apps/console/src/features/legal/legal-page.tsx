@@ -1,6 +1,6 @@
+import { texts } from '@whofor/texts/console/legal'
 import './legal.css'
 import { useQuery } from '@tanstack/react-query'
-import { translated } from '@whofor/core/i18n/translated'
 import { LEGAL_TITLES, type LegalDoc, legalDoc } from '@whofor/core/legal'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
@@ -11,19 +11,6 @@ import { api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { trustedHtml } from '../../lib/trusted-html.ts'
 
-const LEGAL_PAGE_TEXTS = translated(
-  {
-    failed: 'Couldn’t load this document',
-    others: 'Other documents',
-    back: 'Back to Whofor',
-  },
-  {
-    failed: 'Das Dokument konnte nicht geladen werden',
-    others: 'Weitere Dokumente',
-    back: 'Zurück zu Whofor',
-  },
-)
-
 /** A legal document of the operator, or the software's default text, with links to the others. */
 export function LegalPage({ doc }: { doc: LegalDoc }) {
   return (
@@ -32,7 +19,7 @@ export function LegalPage({ doc }: { doc: LegalDoc }) {
         <Document doc={doc} />
       </div>
       <nav
-        aria-label={LEGAL_PAGE_TEXTS.others}
+        aria-label={texts.others}
         className="mt-12 flex flex-wrap gap-x-6 wrap-anywhere border-t border-line pt-4 text-md [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center"
       >
         {legalDoc.options
@@ -42,7 +29,7 @@ export function LegalPage({ doc }: { doc: LegalDoc }) {
               {LEGAL_TITLES[other]}
             </Link>
           ))}
-        <a href="/">{LEGAL_PAGE_TEXTS.back}</a>
+        <a href="/">{texts.back}</a>
       </nav>
     </SignedOutLayout>
   )
@@ -55,7 +42,7 @@ function Document({ doc }: { doc: LegalDoc }) {
     staleTime: 5 * 60_000,
   })
   return (
-    <QueryView query={legal} title={LEGAL_PAGE_TEXTS.failed} loading={<DocumentSkeleton />}>
+    <QueryView query={legal} title={texts.failed} loading={<DocumentSkeleton />}>
       {({ html }) => <Markup html={html} />}
     </QueryView>
   )

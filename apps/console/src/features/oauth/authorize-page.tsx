@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { texts } from '@whofor/texts/console/oauth'
 import { useState } from 'react'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
@@ -9,7 +10,6 @@ import { ApiError, messageOf } from '../../lib/api.ts'
 import { useExactSearch } from '../../lib/use-exact-search.ts'
 import { useLoadError } from '../../lib/use-load-error.ts'
 import { Consent } from './consent.tsx'
-import { OAUTH_TEXTS as TEXTS } from './oauth-texts.ts'
 import { authorizationQuery, requestIn } from './queries.ts'
 import { ReturnButton } from './return-button.tsx'
 
@@ -20,10 +20,14 @@ export function AuthorizePage() {
   const error = useLoadError(query)
   const { data: shown } = query
   if (shown?.state === 'asking') return <Consent request={request} asked={shown} />
-  const title = shown ? TEXTS.cantConnectNamed(shown.app_name) : error ? TEXTS.cantConnect : TEXTS.tab
+  const title = shown
+    ? texts.cant_connect_named({ app: shown.app_name })
+    : error
+      ? texts.cant_connect
+      : texts.tab
   return (
     <Page width="narrow">
-      <PageHeading title={title} tab={TEXTS.tab} />
+      <PageHeading title={title} tab={texts.tab} />
       {shown ? (
         <Refused reason={shown.reason}>
           <ReturnButton to={shown.return_to} redirect={shown.redirect} />
@@ -32,7 +36,7 @@ export function AuthorizePage() {
         <Refused reason={messageOf(error)} />
       ) : error ? (
         <ErrorState
-          title={TEXTS.couldntLoad}
+          title={texts.couldnt_load}
           error={error}
           onRetry={() => query.refetch()}
           busy={query.isFetching}
@@ -62,7 +66,7 @@ const Refused = ({ reason, children }: { reason: string; children?: React.ReactN
       <>
         {children}
         <ButtonLink size="s" href="/dashboard">
-          {TEXTS.dashboard}
+          {texts.dashboard}
         </ButtonLink>
       </>
     }

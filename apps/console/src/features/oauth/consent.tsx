@@ -1,5 +1,6 @@
 import type { ApiScope } from '@whofor/core/platform/api-key'
 import type { AuthorizationPrompt, AuthorizationRequest } from '@whofor/core/platform/oauth'
+import { texts } from '@whofor/texts/console/oauth'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
@@ -11,7 +12,6 @@ import { messageOf } from '../../lib/api.ts'
 import { scopeText } from '../../lib/scope-text.ts'
 import { useUser } from '../../lib/session.ts'
 import { isStepUpRefused } from '../../lib/step-up.ts'
-import { OAUTH_TEXTS as TEXTS } from './oauth-texts.ts'
 import { useAnswer } from './queries.ts'
 import { ReturnButton } from './return-button.tsx'
 
@@ -37,11 +37,11 @@ export function Consent({ request, asked, leave = (to) => location.assign(to) }:
   }
   const { data: left, variables } = answer
   if (left) {
-    const title = variables?.allow ? TEXTS.allowed(app) : TEXTS.denied(app)
+    const title = variables?.allow ? texts.allowed({ app }) : texts.denied({ app })
     return (
       <Page width="narrow">
-        <PageHeading title={title} tab={TEXTS.tab}>
-          {TEXTS.leaving}
+        <PageHeading title={title} tab={texts.tab}>
+          {texts.leaving}
         </PageHeading>
         <ReturnButton to={left.redirect_to} redirect={redirect} />
       </Page>
@@ -50,8 +50,8 @@ export function Consent({ request, asked, leave = (to) => location.assign(to) }:
   const failure = answer.error && !isStepUpRefused(answer.error) ? answer.error : null
   return (
     <Page width="narrow">
-      <PageHeading title={TEXTS.title(app)} tab={TEXTS.tab}>
-        {TEXTS.lead(app)}: <strong className="font-[550] text-ink wrap-anywhere">{email}</strong>
+      <PageHeading title={texts.title({ app })} tab={texts.tab}>
+        {texts.lead({ app })}: <strong className="font-[550] text-ink wrap-anywhere">{email}</strong>
       </PageHeading>
       <Form onSubmit={submit}>
         <div className="grid gap-6">
@@ -63,14 +63,14 @@ export function Consent({ request, asked, leave = (to) => location.assign(to) }:
           <Notice
             title={
               <>
-                {TEXTS.where[redirect.kind]}
+                {texts.where[redirect.kind]}
                 {redirect.kind !== 'computer' && <span className="wrap-anywhere"> {redirect.host}</span>}
               </>
             }
           >
-            <p>{redirect.kind === 'website' ? TEXTS.unverified : TEXTS.unverifiedLocal}</p>
+            <p>{redirect.kind === 'website' ? texts.unverified : texts.unverified_local}</p>
           </Notice>
-          <FieldGroup label={TEXTS.scopes} error={isEmpty ? TEXTS.noScope : undefined}>
+          <FieldGroup label={texts.scopes} error={isEmpty ? texts.no_scope : undefined}>
             {all.map((scope) => (
               <Checkbox
                 key={scope}
@@ -86,13 +86,13 @@ export function Consent({ request, asked, leave = (to) => location.assign(to) }:
           </FieldGroup>
           <div className="flex flex-wrap gap-3 max-sm:*:flex-auto">
             <Button type="submit" variant="primary" busy={answer.isPending && variables?.allow === true}>
-              {TEXTS.allow}
+              {texts.allow}
             </Button>
             <Button busy={answer.isPending && variables?.allow === false} onClick={() => give(false)}>
-              {TEXTS.deny}
+              {texts.deny}
             </Button>
           </div>
-          <p className="text-sm text-ink-2">{TEXTS.later}</p>
+          <p className="text-sm text-ink-2">{texts.later}</p>
         </div>
       </Form>
     </Page>

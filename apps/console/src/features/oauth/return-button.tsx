@@ -1,10 +1,10 @@
 import type { RedirectTarget } from '@whofor/core/platform/oauth'
+import { texts } from '@whofor/texts/console/oauth'
 import { buttonStyle } from '../../components/ui/button.tsx'
-import { OAUTH_TEXTS as TEXTS } from './oauth-texts.ts'
 
 /** Leaves for the app, with the answer in the address. Not a link of the router. */
 export const ReturnButton = ({ to, redirect }: { to: string; redirect: RedirectTarget }) => (
   <a href={to} className={buttonStyle({ size: 's' })}>
-    {redirect.kind === 'website' ? TEXTS.backTo(redirect.host) : TEXTS.backToApp}
+    {redirect.kind === 'website' ? texts.back_to({ host: redirect.host }) : texts.back_to_app}
   </a>
 )

@@ -1,5 +1,7 @@
-import { LOCALE_NAMES, LOCALES } from '@whofor/core/i18n/locales'
 import { foldText } from '@whofor/core/text/fold-text'
+import { texts as paletteTexts } from '@whofor/texts/console/palette'
+import { currentLocale } from '@whofor/texts/current-locale'
+import { LOCALES, localeName } from '@whofor/texts/locales'
 import {
   Activity,
   Bell,
@@ -24,19 +26,17 @@ import {
   User,
   Users,
 } from '../../components/ui/icons.ts'
-import { useLocale } from '../../lib/locale.ts'
 import { openOverlay } from '../../lib/palette.ts'
 import { useUser } from '../../lib/session.ts'
 import { setTheme } from '../../lib/theme.ts'
 import { useChooseLocale } from '../../lib/use-choose-locale.ts'
 import { useSignOut } from '../account/use-sign-out.ts'
 import type { Entry } from './entry.ts'
-import { PALETTE_TEXTS } from './palette-texts.ts'
 
 /** The pages that the user may open. */
 export function usePages(): Entry[] {
   const { is_admin, products_enabled } = useUser()
-  const texts = PALETTE_TEXTS.pages
+  const texts = paletteTexts.palette.pages
   const admin: Entry[] = [
     { id: 'users', label: texts.users, icon: Users, href: '/admin?tab=users' },
     { id: 'tiers', label: texts.tiers, icon: Layers, href: '/admin?tab=tiers' },
@@ -63,11 +63,10 @@ export function usePages(): Entry[] {
 export function useActs(): Entry[] {
   const chooseLocale = useChooseLocale()
   const signOut = useSignOut()
-  const locale = useLocale()
-  const texts = PALETTE_TEXTS.acts
-  const languages = LOCALES.filter((other) => other !== locale).map((other) => ({
+  const texts = paletteTexts.palette.acts
+  const languages = LOCALES.filter((other) => other !== currentLocale()).map((other) => ({
     id: `language-${other}`,
-    label: PALETTE_TEXTS.language(LOCALE_NAMES[other]),
+    label: paletteTexts.palette.language({ name: localeName(other) }),
     keywords: 'language sprache',
     icon: Monitor,
     act: () => chooseLocale(other),

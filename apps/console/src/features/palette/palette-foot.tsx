@@ -1,8 +1,8 @@
+import { texts } from '@whofor/texts/console/palette'
 import { Button } from '../../components/ui/button.tsx'
 import { modifier } from '../../lib/modifier.ts'
 import { openOverlay } from '../../lib/palette.ts'
 import { Kbd } from './kbd.tsx'
-import { PALETTE_TEXTS as TEXTS } from './palette-texts.ts'
 
 /** What the keys do; hidden where there is hardly a keyboard. */
 export const PaletteFoot = () => (
@@ -10,18 +10,18 @@ export const PaletteFoot = () => (
     <span className="flex items-center gap-1.5">
       <Kbd>↑</Kbd>
       <Kbd>↓</Kbd>
-      {TEXTS.move}
+      {texts.palette.move}
     </span>
     <span className="flex items-center gap-1.5">
       <Kbd>↵</Kbd>
-      {TEXTS.open}
+      {texts.palette.open}
     </span>
     <span className="flex items-center gap-1.5">
       <Kbd>{`${modifier()} ↵`}</Kbd>
-      {TEXTS.newTab}
+      {texts.palette.new_tab}
     </span>
     <Button variant="quiet" size="s" className="-mr-2 ml-auto" onClick={() => openOverlay('shortcuts')}>
-      {TEXTS.allShortcuts}
+      {texts.palette.all_shortcuts}
     </Button>
   </div>
 )

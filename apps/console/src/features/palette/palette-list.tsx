@@ -1,6 +1,6 @@
+import { texts } from '@whofor/texts/console/palette'
 import { Portrait } from '../portraits/portrait.tsx'
 import type { Entry, Group } from './entry.ts'
-import { PALETTE_TEXTS as TEXTS } from './palette-texts.ts'
 
 type Props = {
   id: string
@@ -17,7 +17,7 @@ export function PaletteList({ id, groups, current, words, onChoose, onPoint }: P
     <div
       id={`${id}-list`}
       role="listbox"
-      aria-label={TEXTS.results}
+      aria-label={texts.palette.results}
       tabIndex={-1}
       className="max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain px-2 py-2 empty:p-0"
     >

@@ -1,3 +1,4 @@
+import { texts } from '@whofor/texts/console/palette'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../../components/ui/button.tsx'
@@ -6,7 +7,6 @@ import { openOverlay } from '../../lib/palette.ts'
 import type { Entry } from './entry.ts'
 import { PaletteFoot } from './palette-foot.tsx'
 import { PaletteList } from './palette-list.tsx'
-import { PALETTE_TEXTS as TEXTS } from './palette-texts.ts'
 import { useResults } from './use-results.ts'
 
 /** Finds what the user has, and does what the console can do, from the keyboard. A combobox with a list below (ARIA APG). */
@@ -63,7 +63,7 @@ export function Palette() {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, too
     <dialog
       ref={dialog}
-      aria-label={TEXTS.title}
+      aria-label={texts.palette.title}
       className="modal palette"
       onCancel={(event) => {
         event.preventDefault()
@@ -76,7 +76,7 @@ export function Palette() {
         <input
           ref={input}
           role="combobox"
-          aria-label={TEXTS.title}
+          aria-label={texts.palette.title}
           aria-expanded={entries.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={current && `${id}-${current.id}`}
@@ -84,7 +84,7 @@ export function Palette() {
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
-          placeholder={TEXTS.placeholder}
+          placeholder={texts.palette.placeholder}
           value={words}
           onChange={(event) => {
             setWords(event.target.value)
@@ -93,7 +93,13 @@ export function Palette() {
           onKeyDown={onKeyDown}
           className="h-14 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-ink-3"
         />
-        <Button variant="quiet" size="icon-s" aria-label={TEXTS.close} className="-mr-2" onClick={close}>
+        <Button
+          variant="quiet"
+          size="icon-s"
+          aria-label={texts.palette.close}
+          className="-mr-2"
+          onClick={close}
+        >
           <X aria-hidden />
         </Button>
       </div>
@@ -107,9 +113,9 @@ export function Palette() {
       />
       {isFailed && (
         <p role="alert" className="flex items-center gap-3 border-t border-line px-5 py-2 text-sm text-bad">
-          {TEXTS.failed}
+          {texts.palette.failed}
           <Button variant="quiet" size="s" className="ml-auto" onClick={retry}>
-            {TEXTS.retry}
+            {texts.palette.retry}
           </Button>
         </p>
       )}
@@ -125,12 +131,20 @@ function PaletteState({ count, words, isSearching }: { count: number; words: str
   return (
     <>
       <p role="status" className="sr-only">
-        {words === '' ? '' : isSearching ? TEXTS.searching : isEmpty ? TEXTS.none(words) : TEXTS.found(count)}
+        {words === ''
+          ? ''
+          : isSearching
+            ? texts.palette.searching
+            : isEmpty
+              ? texts.palette.none({ words })
+              : texts.palette.found({ count })}
       </p>
       {count === 0 && (
         <div className="px-5 py-10 text-center" aria-hidden>
-          <p className="font-medium">{isSearching ? TEXTS.searching : TEXTS.none(words)}</p>
-          {!isSearching && <p className="mt-1 text-sm text-ink-2">{TEXTS.noneLead}</p>}
+          <p className="font-medium">
+            {isSearching ? texts.palette.searching : texts.palette.none({ words })}
+          </p>
+          {!isSearching && <p className="mt-1 text-sm text-ink-2">{texts.palette.none_lead}</p>}
         </div>
       )}
     </>

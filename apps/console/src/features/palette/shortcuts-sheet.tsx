@@ -1,3 +1,4 @@
+import { texts } from '@whofor/texts/console/palette'
 import { type ReactNode, useId, useState } from 'react'
 import { Dialog, DialogBody } from '../../components/ui/dialog.tsx'
 import { SwitchRow } from '../../components/ui/switch-row.tsx'
@@ -5,7 +6,6 @@ import { modifier } from '../../lib/modifier.ts'
 import { openOverlay } from '../../lib/palette.ts'
 import { hasSingleKeys, setSingleKeys } from '../../lib/shortcut-setting.ts'
 import { Kbd } from './kbd.tsx'
-import { SHORTCUTS_TEXTS as TEXTS } from './shortcuts-texts.ts'
 
 /** Every key that does something, and the switch for those without a modifier. */
 export function ShortcutsSheet() {
@@ -15,37 +15,42 @@ export function ShortcutsSheet() {
     setSingle(on)
   }
   return (
-    <Dialog open wide onClose={() => openOverlay(null)} title={TEXTS.title}>
+    <Dialog open wide onClose={() => openOverlay(null)} title={texts.shortcuts.title}>
       <DialogBody>
         <div className="grid items-start gap-x-10 gap-y-6 sm:grid-cols-2">
-          <Keys title={TEXTS.anywhere}>
-            <Line text={TEXTS.palette} keys={[modifier(), 'K']} />
-            <Line text={TEXTS.search} keys={['/']} />
-            <Line text={TEXTS.sheet} keys={['?']} />
-            <Line text={TEXTS.dashboard} keys={['G', 'D']} between={TEXTS.after} />
-            <Line text={TEXTS.personas} keys={['G', 'P']} between={TEXTS.after} />
-            <Line text={TEXTS.surveys} keys={['G', 'S']} between={TEXTS.after} />
-            <Line text={TEXTS.analytics} keys={['G', 'A']} between={TEXTS.after} />
-            <Line text={TEXTS.undo} keys={[modifier(), 'Z']} />
+          <Keys title={texts.shortcuts.anywhere}>
+            <Line text={texts.shortcuts.palette} keys={[modifier(), 'K']} />
+            <Line text={texts.shortcuts.search} keys={['/']} />
+            <Line text={texts.shortcuts.sheet} keys={['?']} />
+            <Line text={texts.shortcuts.dashboard} keys={['G', 'D']} between={texts.shortcuts.after} />
+            <Line text={texts.shortcuts.personas} keys={['G', 'P']} between={texts.shortcuts.after} />
+            <Line text={texts.shortcuts.surveys} keys={['G', 'S']} between={texts.shortcuts.after} />
+            <Line text={texts.shortcuts.analytics} keys={['G', 'A']} between={texts.shortcuts.after} />
+            <Line text={texts.shortcuts.undo} keys={[modifier(), 'Z']} />
           </Keys>
           <div className="grid gap-6">
-            <Keys title={TEXTS.persona}>
-              <Line text={TEXTS.neighbour} keys={['→', '←']} between={TEXTS.or} />
-              <Line text={TEXTS.field} keys={['↓', '↑']} between={TEXTS.or} />
-              <Line text={TEXTS.edit} keys={['Enter']} />
-              <Line text={TEXTS.save} keys={[modifier(), 'Enter']} />
-              <Line text={TEXTS.discard} keys={['Esc']} />
+            <Keys title={texts.shortcuts.persona}>
+              <Line text={texts.shortcuts.neighbour} keys={['→', '←']} between={texts.shortcuts.or} />
+              <Line text={texts.shortcuts.field} keys={['↓', '↑']} between={texts.shortcuts.or} />
+              <Line text={texts.shortcuts.edit} keys={['Enter']} />
+              <Line text={texts.shortcuts.save} keys={[modifier(), 'Enter']} />
+              <Line text={texts.shortcuts.discard} keys={['Esc']} />
             </Keys>
-            <Keys title={TEXTS.wizard}>
-              <Line text={TEXTS.pick} keys={['1', '4']} between="–" />
-              <Line text={TEXTS.insert} keys={['/']} />
+            <Keys title={texts.shortcuts.wizard}>
+              <Line text={texts.shortcuts.pick} keys={['1', '4']} between="–" />
+              <Line text={texts.shortcuts.insert} keys={['/']} />
             </Keys>
-            <Keys title={TEXTS.everywhere}>
-              <Line text={TEXTS.close} keys={['Esc']} />
+            <Keys title={texts.shortcuts.everywhere}>
+              <Line text={texts.shortcuts.close} keys={['Esc']} />
             </Keys>
           </div>
         </div>
-        <SwitchRow label={TEXTS.single} help={TEXTS.singleHelp} checked={single} onChange={onSingle} />
+        <SwitchRow
+          label={texts.shortcuts.single}
+          help={texts.shortcuts.single_help}
+          checked={single}
+          onChange={onSingle}
+        />
       </DialogBody>
     </Dialog>
   )

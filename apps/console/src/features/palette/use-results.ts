@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { SearchReply } from '@whofor/core/search'
+import { texts } from '@whofor/texts/console/palette'
 import { useEffect, useState } from 'react'
 import { ClipboardList, Clock, Package, User } from '../../components/ui/icons.ts'
 import { api, unwrap } from '../../lib/api.ts'
@@ -8,7 +9,6 @@ import { recentPages } from '../../lib/recent-pages.ts'
 import { surveyPath } from '../surveys/survey-path.ts'
 import { matching, useActs, usePages } from './commands.ts'
 import type { Entry, Group } from './entry.ts'
-import { PALETTE_TEXTS } from './palette-texts.ts'
 
 const PAUSE_MS = 120
 
@@ -27,7 +27,7 @@ export function useResults(words: string) {
   const found = useQuery(searchQuery(useSettled(wanted)))
   const pages = usePages()
   const acts = useActs()
-  const { groups } = PALETTE_TEXTS
+  const { groups } = texts.palette
   const all: Group[] =
     wanted === ''
       ? [
@@ -63,9 +63,9 @@ const recentEntries = (): Entry[] =>
 
 function foundGroups(found: SearchReply | undefined): Group[] {
   if (!found) return []
-  const { groups, status, answers } = PALETTE_TEXTS
+  const { groups, status, answers } = texts.palette
   const surveys = found.surveys.map((survey): Entry => {
-    const count = survey.status === 'draft' ? [] : [answers(survey.response_count)]
+    const count = survey.status === 'draft' ? [] : [answers({ count: survey.response_count })]
     return {
       id: survey.id,
       label: survey.title,

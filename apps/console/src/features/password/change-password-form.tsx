@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ChangePasswordInput, changePasswordInput } from '@whofor/core/account/password'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts as commonTexts } from '@whofor/texts/console/common'
+import { texts as passwordTexts } from '@whofor/texts/console/password'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
 import { DialogActions, DialogBody } from '../../components/ui/dialog.tsx'
@@ -8,7 +9,6 @@ import { Field } from '../../components/ui/field.tsx'
 import { Form, FormError } from '../../components/ui/form.tsx'
 import { PasswordInput } from '../../components/ui/password-input.tsx'
 import { ApiError, api, messageOf, unwrap } from '../../lib/api.ts'
-import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { useSetSession, useUser } from '../../lib/session.ts'
 import { isStepUpRefused, withStepUp } from '../../lib/step-up.ts'
@@ -16,21 +16,6 @@ import { useAction } from '../../lib/use-action.ts'
 import { issuesOf, type Read, useForm } from '../../lib/use-form.ts'
 import { mismatch, type NewPassword, refusedPassword } from './new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-
-const TEXTS = translated(
-  {
-    passwordChangedOtherSessions: 'Password changed. Other sessions were signed out.',
-    couldntSaveThePassword: 'Couldn’t save the password',
-    currentPassword: 'Current password',
-    enterYourCurrentPassword: 'Enter your current password',
-  },
-  {
-    passwordChangedOtherSessions: 'Passwort geändert. Andere Sitzungen wurden abgemeldet.',
-    couldntSaveThePassword: 'Das Passwort ließ sich nicht speichern',
-    currentPassword: 'Aktuelles Passwort',
-    enterYourCurrentPassword: 'Geben Sie Ihr aktuelles Passwort ein',
-  },
-)
 
 type Values = NewPassword & { current_password: string }
 
@@ -48,7 +33,7 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
       setSession(session)
       void client.invalidateQueries({ queryKey: keys.password })
       onClose()
-      toast.success(TEXTS.passwordChangedOtherSessions)
+      toast.success(passwordTexts.change_password_form.changed)
     },
     onError: (error) => {
       if (isStepUpRefused(error)) return
@@ -62,14 +47,14 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
     <Form onSubmit={submit((input) => save.mutate(input))}>
       <DialogBody>
         {failure && (
-          <FormError title={TEXTS.couldntSaveThePassword}>
+          <FormError title={passwordTexts.change_password_form.couldnt_save_the_password}>
             <p>{messageOf(failure)}</p>
           </FormError>
         )}
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         {has_password && (
-          <Field label={TEXTS.currentPassword} error={issues.current_password}>
+          <Field label={passwordTexts.change_password_form.current_password} error={issues.current_password}>
             {(control) => (
               <PasswordInput
                 {...control}
@@ -83,9 +68,9 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
         <NewPasswordFields issues={issues} text={text} />
       </DialogBody>
       <DialogActions>
-        <Button onClick={onClose}>{COMMON_TEXTS.cancel}</Button>
+        <Button onClick={onClose}>{commonTexts.common.cancel}</Button>
         <Button variant="primary" type="submit" busy={save.isPending}>
-          {COMMON_TEXTS.save}
+          {commonTexts.common.save}
         </Button>
       </DialogActions>
     </Form>
@@ -97,7 +82,7 @@ const readChange =
   (values) => {
     const { current_password, new_password } = values
     if (hasPassword && current_password === '')
-      return { issues: { current_password: TEXTS.enterYourCurrentPassword } }
+      return { issues: { current_password: passwordTexts.change_password_form.enter_your_current_password } }
     const differs = mismatch(values)
     if (differs) return { issues: { confirm_password: differs } }
     const read = changePasswordInput.safeParse({ new_password, ...(hasPassword && { current_password }) })

@@ -1,21 +1,10 @@
 import type { RecoveryLinkReply } from '@whofor/core/account/password'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/password'
 import { CodeInput } from '../../components/ui/code-input.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Input } from '../../components/ui/input.tsx'
 
 type Factor = RecoveryLinkReply['factors'][number]
-
-const TEXTS = translated(
-  {
-    totp: { label: 'Code from your authenticator app', change: 'Use your authenticator app' },
-    recovery_code: { label: 'Recovery code', change: 'Use a recovery code' },
-  },
-  {
-    totp: { label: 'Code aus Ihrer Authenticator-App', change: 'Authenticator-App verwenden' },
-    recovery_code: { label: 'Wiederherstellungscode', change: 'Wiederherstellungscode verwenden' },
-  },
-)
 
 type Props = {
   factor: Factor
@@ -29,7 +18,7 @@ type Props = {
 export function FactorField({ factor, other, error, control: props, onSwitch }: Props) {
   return (
     <div className="grid justify-items-start gap-2 *:first:w-full">
-      <Field label={TEXTS[factor].label} error={error}>
+      <Field label={texts.factor_field[factor].label} error={error}>
         {(control) =>
           factor === 'totp' ? (
             <CodeInput {...control} {...props} size="l" />
@@ -52,7 +41,7 @@ export function FactorField({ factor, other, error, control: props, onSwitch }: 
           className="min-h-6 cursor-pointer text-base text-accent-text underline underline-offset-3"
           onClick={() => onSwitch(other)}
         >
-          {TEXTS[other].change}
+          {texts.factor_field[other].change}
         </button>
       )}
     </div>

@@ -1,38 +1,22 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/password'
 import { Link } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { Clock } from '../../components/ui/icons.ts'
 
-const TEXTS = translated(
-  {
-    thisLinkHasExpired: 'This link has expired',
-    resetLinksWorkOnce: 'Reset links work once, for one hour. Your password hasn’t changed.',
-    sendANewLink: 'Send a new link',
-    backToSignIn: 'Back to sign in',
-  },
-  {
-    thisLinkHasExpired: 'Dieser Link ist abgelaufen',
-    resetLinksWorkOnce:
-      'Links zum Zurücksetzen gelten einmal, eine Stunde lang. Ihr Passwort ist unverändert.',
-    sendANewLink: 'Neuen Link senden',
-    backToSignIn: 'Zur Anmeldung',
-  },
-)
-
 export function LinkExpired() {
   return (
     <SignedOutLayout
-      title={TEXTS.thisLinkHasExpired}
-      lead={TEXTS.resetLinksWorkOnce}
+      title={texts.link_expired.this_link_has_expired}
+      lead={texts.link_expired.help}
       mark={{ icon: Clock, kind: 'warn' }}
     >
       <div className="grid gap-5">
         <ButtonLink variant="primary" size="l" href="/recover">
-          {TEXTS.sendANewLink}
+          {texts.link_expired.send_new}
         </ButtonLink>
         <p className="text-ink-2">
-          <Link href="/login">{TEXTS.backToSignIn}</Link>
+          <Link href="/login">{texts.link_expired.back_to_sign_in}</Link>
         </p>
       </div>
     </SignedOutLayout>

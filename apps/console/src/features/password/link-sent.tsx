@@ -1,41 +1,16 @@
-import { translated } from '@whofor/core/i18n/translated'
-import type { ReactNode } from 'react'
+import { texts as commonTexts } from '@whofor/texts/console/common'
+import { texts as passwordTexts } from '@whofor/texts/console/password'
 import { useState } from 'react'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { FormError } from '../../components/ui/form.tsx'
 import { Mail } from '../../components/ui/icons.ts'
+import { RichText } from '../../components/ui/rich-text.tsx'
 import { ApiError, messageOf } from '../../lib/api.ts'
-import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { formatClock } from '../../lib/format.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useCountdown } from '../../lib/use-countdown.ts'
 import { requestLink } from './request-link.ts'
-
-const TEXTS = translated(
-  {
-    checkYourEmail: 'Check your email',
-    couldntSendTheLink: 'Couldn’t send the link again',
-    sendAgainIn: (countdown: string) => `Send again in ${countdown}`,
-    sentAgainOnlyThe: 'Sent again. Only the newest link works.',
-    didntGetItCheck: 'Didn’t get it? Check your spam folder, or',
-    useAnotherAddress: 'use another address',
-    sent: (email: ReactNode) => (
-      <>If {email} has an account, a reset link is on its way. It works once, for one hour.</>
-    ),
-  },
-  {
-    checkYourEmail: 'Sehen Sie in Ihr Postfach',
-    couldntSendTheLink: 'Der Link ließ sich nicht erneut senden',
-    sendAgainIn: (countdown) => `Erneut senden in ${countdown}`,
-    sentAgainOnlyThe: 'Erneut gesendet. Nur der neueste Link gilt.',
-    didntGetItCheck: 'Nichts angekommen? Sehen Sie im Spam-Ordner nach oder',
-    useAnotherAddress: 'verwenden Sie eine andere Adresse',
-    sent: (email) => (
-      <>Falls {email} ein Konto hat, ist ein Link unterwegs. Er gilt einmal, eine Stunde lang.</>
-    ),
-  },
-)
 
 const PAUSE_MS = 60_000
 
@@ -59,13 +34,20 @@ export function LinkSent({ email, onOtherAddress }: Props) {
   })
   return (
     <SignedOutLayout
-      title={TEXTS.checkYourEmail}
-      lead={TEXTS.sent(<strong className="font-semibold break-words text-ink">{email}</strong>)}
+      title={passwordTexts.link_sent.check_your_email}
+      lead={
+        <RichText
+          parts={passwordTexts.link_sent.sent({
+            email,
+            b: (text) => <strong className="font-semibold break-words text-ink">{text}</strong>,
+          })}
+        />
+      }
       mark={{ icon: Mail, kind: 'info' }}
     >
       <div className="grid gap-5">
         {again.error && (
-          <FormError title={TEXTS.couldntSendTheLink}>
+          <FormError title={passwordTexts.link_sent.send_failed}>
             <p>{messageOf(again.error)}</p>
           </FormError>
         )}
@@ -75,19 +57,21 @@ export function LinkSent({ email, onOtherAddress }: Props) {
           aria-disabled={wait > 0}
           onClick={() => wait === 0 && again.mutate()}
         >
-          {wait > 0 ? TEXTS.sendAgainIn(formatClock(wait)) : COMMON_TEXTS.sendAgain}
+          {wait > 0
+            ? passwordTexts.link_sent.send_again_in({ countdown: formatClock(wait) })
+            : commonTexts.common.send_again}
         </Button>
         <p role="status" className="text-ink-2 empty:hidden">
-          {isAgain && TEXTS.sentAgainOnlyThe}
+          {isAgain && passwordTexts.link_sent.sent_again}
         </p>
         <p className="text-ink-2">
-          {TEXTS.didntGetItCheck}{' '}
+          {passwordTexts.link_sent.not_received}{' '}
           <button
             type="button"
             className="cursor-pointer text-accent-text underline underline-offset-3"
             onClick={onOtherAddress}
           >
-            {TEXTS.useAnotherAddress}
+            {passwordTexts.link_sent.use_another_address}
           </button>
           .
         </p>

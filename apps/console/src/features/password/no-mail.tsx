@@ -1,28 +1,7 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/password'
 import { Link } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { WriteTo } from '../../components/write-to.tsx'
-
-const TEXTS = translated(
-  {
-    resetYourPassword: 'Reset your password',
-    thisServerDoesntSend: 'This server doesn’t send email. Ask your administrator for a reset link.',
-    forAdministrators: 'For administrators',
-    printAResetLink: 'Print a reset link with the server’s own settings, such as DATA_DIR. From a release:',
-    fromTheSourceCode: 'From the source code:',
-    backToSignIn: 'Back to sign in',
-  },
-  {
-    resetYourPassword: 'Passwort zurücksetzen',
-    thisServerDoesntSend:
-      'Dieser Server versendet keine E-Mails. Bitten Sie Ihren Administrator um einen Link.',
-    forAdministrators: 'Für Administratoren',
-    printAResetLink:
-      'Geben Sie mit den Einstellungen des Servers, etwa DATA_DIR, einen Link aus. In einem Release:',
-    fromTheSourceCode: 'Im Quellcode:',
-    backToSignIn: 'Zur Anmeldung',
-  },
-)
 
 const COMMANDS = {
   release: 'node cli.js admin reset-password you@example.com',
@@ -32,20 +11,20 @@ const COMMANDS = {
 /** Without mail, only someone at the server can make a link. */
 export function NoMail({ supportEmail }: { supportEmail: string | null }) {
   return (
-    <SignedOutLayout title={TEXTS.resetYourPassword} lead={TEXTS.thisServerDoesntSend}>
+    <SignedOutLayout title={texts.no_mail.reset_your_password} lead={texts.no_mail.ask_admin}>
       <div className="grid gap-5">
         <WriteTo address={supportEmail} />
         <details className="text-base">
-          <summary className="min-h-6 text-ink-2 max-sm:py-2.5">{TEXTS.forAdministrators}</summary>
+          <summary className="min-h-6 text-ink-2 max-sm:py-2.5">{texts.no_mail.for_administrators}</summary>
           <div className="mt-3 grid gap-2">
-            <p className="text-ink-2">{TEXTS.printAResetLink}</p>
+            <p className="text-ink-2">{texts.no_mail.print_link}</p>
             <Command>{COMMANDS.release}</Command>
-            <p className="text-ink-2">{TEXTS.fromTheSourceCode}</p>
+            <p className="text-ink-2">{texts.no_mail.from_the_source_code}</p>
             <Command>{COMMANDS.source}</Command>
           </div>
         </details>
         <p className="text-ink-2">
-          <Link href="/login">{TEXTS.backToSignIn}</Link>
+          <Link href="/login">{texts.no_mail.back_to_sign_in}</Link>
         </p>
       </div>
     </SignedOutLayout>

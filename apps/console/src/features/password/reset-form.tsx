@@ -1,5 +1,5 @@
 import type { RecoveryLinkReply, ResetPasswordInput } from '@whofor/core/account/password'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/password'
 import { useState } from 'react'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -15,23 +15,6 @@ import { refusedPassword } from './new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { isExpiredLink } from './queries.ts'
 import { readReset } from './read-reset.ts'
-
-const TEXTS = translated(
-  {
-    chooseANewPassword: 'Choose a new password',
-    for: 'For',
-    couldntSaveThePassword: 'Couldn’t save the password',
-    yourOtherDevicesWill: 'Your other devices will be signed out.',
-    saveAndSignIn: 'Save and sign in',
-  },
-  {
-    chooseANewPassword: 'Neues Passwort wählen',
-    for: 'Für',
-    couldntSaveThePassword: 'Das Passwort ließ sich nicht speichern',
-    yourOtherDevicesWill: 'Ihre anderen Geräte werden abgemeldet.',
-    saveAndSignIn: 'Speichern und anmelden',
-  },
-)
 
 type Props = { token: string; link: RecoveryLinkReply }
 
@@ -55,16 +38,16 @@ export function ResetForm({ token, link: { email, factors } }: Props) {
   if (failure && isExpiredLink(failure)) return <LinkExpired />
   return (
     <SignedOutLayout
-      title={TEXTS.chooseANewPassword}
+      title={texts.reset_form.title}
       lead={
         <span className="break-words">
-          {TEXTS.for} {email}
+          {texts.reset_form.for} {email}
         </span>
       }
     >
       <Form onSubmit={submit((input) => reset.mutate(input))} className="grid gap-5">
         {failure && (
-          <FormError title={TEXTS.couldntSaveThePassword}>
+          <FormError title={texts.reset_form.couldnt_save_the_password}>
             <p>{messageOf(failure)}</p>
           </FormError>
         )}
@@ -85,10 +68,10 @@ export function ResetForm({ token, link: { email, factors } }: Props) {
         )}
         <p className="flex gap-2 text-base text-ink-2">
           <Lock aria-hidden className="mt-0.5 size-4" />
-          {TEXTS.yourOtherDevicesWill}
+          {texts.reset_form.signs_out_others}
         </p>
         <Button variant="primary" size="l" type="submit" busy={reset.isPending}>
-          {TEXTS.saveAndSignIn}
+          {texts.reset_form.save_and_sign_in}
         </Button>
       </Form>
     </SignedOutLayout>

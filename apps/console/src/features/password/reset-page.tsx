@@ -1,22 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/password'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { FullScreenSpinner } from '../../components/ui/spinner.tsx'
 import { LinkExpired } from './link-expired.tsx'
 import { isExpiredLink, recoveryLinkQuery } from './queries.ts'
 import { ResetForm } from './reset-form.tsx'
-
-const TEXTS = translated(
-  {
-    chooseANewPassword: 'Choose a new password',
-    couldntCheckTheLink: 'Couldn’t check the link',
-  },
-  {
-    chooseANewPassword: 'Neues Passwort wählen',
-    couldntCheckTheLink: 'Der Link ließ sich nicht prüfen',
-  },
-)
 
 /** What a mailed link opens. The link is used by the form alone, so that programs that open links in mails change nothing. */
 export function ResetPage({ token }: { token: string }) {
@@ -25,10 +14,10 @@ export function ResetPage({ token }: { token: string }) {
   if (!link.error) return <FullScreenSpinner />
   if (isExpiredLink(link.error)) return <LinkExpired />
   return (
-    <SignedOutLayout title={TEXTS.chooseANewPassword}>
+    <SignedOutLayout title={texts.reset_page.title}>
       <div className="mt-6 text-base">
         <ErrorState
-          title={TEXTS.couldntCheckTheLink}
+          title={texts.reset_page.couldnt_check_the_link}
           error={link.error}
           onRetry={() => link.refetch()}
           busy={link.isFetching}

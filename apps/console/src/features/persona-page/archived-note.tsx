@@ -1,7 +1,7 @@
 import type { PersonaDetail } from '@whofor/core/persona/persona'
+import { texts } from '@whofor/texts/console/persona-page'
 import { Button } from '../../components/ui/button.tsx'
 import { Archive, ArchiveRestore } from '../../components/ui/icons.ts'
-import { PERSONA_PAGE_TEXTS } from './persona-page-texts.ts'
 import { useArchive } from './use-archive.ts'
 
 /** Says that a persona is archived, and moves it out. */
@@ -13,12 +13,12 @@ export function ArchivedNote({ detail }: { detail: PersonaDetail }) {
       <p className="mr-auto flex min-w-0 items-center gap-2">
         <Archive aria-hidden className="size-4 shrink-0 text-ink-2" />
         <span>
-          <b className="font-semibold">{PERSONA_PAGE_TEXTS.archived}.</b> {PERSONA_PAGE_TEXTS.archivedHint}
+          <b className="font-semibold">{texts.page.archived}.</b> {texts.page.archived_hint}
         </span>
       </p>
       <Button size="s" busy={archive.isPending} onClick={() => archive.mutate('unarchive')}>
         <ArchiveRestore aria-hidden />
-        {PERSONA_PAGE_TEXTS.unarchive}
+        {texts.page.unarchive}
       </Button>
     </div>
   )

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { PersonaDetail } from '@whofor/core/persona/persona'
+import { texts } from '@whofor/texts/console/persona-page'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { ChevronLeft, ChevronRight } from '../../components/ui/icons.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { personaQuery } from '../personas/queries.ts'
 import { POSITION_ID } from '../personas/sheet/hero.tsx'
-import { PERSONA_PAGE_TEXTS } from './persona-page-texts.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
 
 const SIDES = {
@@ -17,10 +17,10 @@ const SIDES = {
 export function Neighbours({ detail: { previous, next, position, total } }: { detail: PersonaDetail }) {
   useArrowKeys(pathOf(previous), pathOf(next))
   return (
-    <nav aria-label={PERSONA_PAGE_TEXTS.personas} className="flex items-center gap-1 max-sm:-mr-3.5">
+    <nav aria-label={texts.page.personas} className="flex items-center gap-1 max-sm:-mr-3.5">
       <Step side="previous" to={previous} />
       <span id={POSITION_ID} className="text-sm whitespace-nowrap text-ink-2 tabular-nums">
-        {PERSONA_PAGE_TEXTS.position(formatNumber(position), formatNumber(total))}
+        {texts.page.position({ count: formatNumber(position), of: formatNumber(total) })}
       </span>
       <Step side="next" to={next} />
     </nav>
@@ -30,7 +30,7 @@ export function Neighbours({ detail: { previous, next, position, total } }: { de
 function Step({ side, to }: { side: keyof typeof SIDES; to: PersonaDetail['next'] }) {
   const client = useQueryClient()
   const { text, key, icon: Icon } = SIDES[side]
-  const label = PERSONA_PAGE_TEXTS[text]
+  const label = texts.page[text]
   if (!to) {
     return (
       <Button variant="quiet" size="icon-s" disabled aria-label={label}>

@@ -1,6 +1,6 @@
 import type { PersonaDetail } from '@whofor/core/persona/persona'
+import { texts } from '@whofor/texts/console/persona-page'
 import { Link } from 'wouter'
-import { PERSONA_PAGE_TEXTS } from './persona-page-texts.ts'
 
 /** Says that the survey of a persona has answers that are not counted in it yet. */
 export function NewAnswers({ detail: { new_answers, persona } }: { detail: PersonaDetail }) {
@@ -8,10 +8,9 @@ export function NewAnswers({ detail: { new_answers, persona } }: { detail: Perso
   return (
     <p className="mb-4 text-sm text-ink-2 print:hidden">
       <span className="rounded-full bg-accent-soft px-2 py-0.5 font-[550] text-accent-text">
-        {PERSONA_PAGE_TEXTS.newAnswers(new_answers)}
+        {texts.page.new_answers({ count: new_answers })}
       </span>{' '}
-      {PERSONA_PAGE_TEXTS.sinceCounted}{' '}
-      <Link href={`/surveys/${persona.survey.id}`}>{PERSONA_PAGE_TEXTS.seeChanges}</Link>
+      {texts.page.since_counted} <Link href={`/surveys/${persona.survey.id}`}>{texts.page.see_changes}</Link>
     </p>
   )
 }

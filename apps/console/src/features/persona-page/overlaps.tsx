@@ -1,7 +1,7 @@
 import type { PersonaDetail } from '@whofor/core/persona/persona'
+import { texts } from '@whofor/texts/console/persona-page'
 import { Link } from 'wouter'
 import { Notice } from '../../components/ui/notice.tsx'
-import { PERSONA_PAGE_TEXTS } from './persona-page-texts.ts'
 
 /** The personas whose groups hardly differ from this one's. */
 export function Overlaps({ detail: { persona, overlaps } }: { detail: PersonaDetail }) {
@@ -9,10 +9,10 @@ export function Overlaps({ detail: { persona, overlaps } }: { detail: PersonaDet
   return (
     <div className="mb-6 grid gap-3 print:hidden">
       {overlaps.map(({ id, name, alike, of }) => (
-        <Notice key={id} title={PERSONA_PAGE_TEXTS.perhapsOne}>
+        <Notice key={id} title={texts.page.perhaps_one}>
           <p>
-            {persona.name} {PERSONA_PAGE_TEXTS.and} <Link href={`/personas/${id}`}>{name}</Link>{' '}
-            {PERSONA_PAGE_TEXTS.answeredAlike(alike, of)}
+            {persona.name} {texts.page.and} <Link href={`/personas/${id}`}>{name}</Link>{' '}
+            {texts.page.answered_alike({ alike, of })}
           </p>
         </Notice>
       ))}

@@ -1,4 +1,5 @@
 import type { PersonaDetail } from '@whofor/core/persona/persona'
+import { texts } from '@whofor/texts/console/persona-page'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import {
@@ -25,7 +26,6 @@ import { useDuplicatePersona } from '../personas/use-duplicate-persona.ts'
 import { ShareDialog } from '../sharing/share-dialog.tsx'
 import { HistorySheet } from './history/history-sheet.tsx'
 import { Neighbours } from './neighbours.tsx'
-import { PERSONA_PAGE_TEXTS } from './persona-page-texts.ts'
 import { PortraitDialog } from './portrait/portrait-dialog.tsx'
 import { ReadyBar } from './ready-bar.tsx'
 import { useArchive } from './use-archive.ts'
@@ -43,18 +43,18 @@ export function PersonaBar({ detail, onRewrite }: Props) {
     <>
       <ReadyBar detail={detail} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-2 print:hidden [&>a]:mr-auto [&>a]:mb-0">
-        <BackLink href="/personas">{PERSONA_PAGE_TEXTS.personas}</BackLink>
+        <BackLink href="/personas">{texts.page.personas}</BackLink>
         <Neighbours detail={detail} />
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>:not(:last-child)]:flex-1">
           {chat_enabled && (
             <Button size="s" onClick={() => setOpened('chat')}>
               <MessageCircle aria-hidden />
-              {PERSONA_PAGE_TEXTS.ask}
+              {texts.page.ask}
             </Button>
           )}
           <Button size="s" onClick={() => setOpened('share')}>
             <Share2 aria-hidden />
-            {PERSONA_PAGE_TEXTS.share}
+            {texts.page.share}
           </Button>
           <ExportMenu key={persona.id} id={persona.id} hasNotes={detail.notes !== ''} />
           <MoreMenu
@@ -95,55 +95,50 @@ function MoreMenu({ detail, onRewrite, onHistory, onImage }: MoreProps) {
   const other = next ?? previous
   return (
     <Menu
-      label={PERSONA_PAGE_TEXTS.more}
+      label={texts.page.more}
       trigger={
-        <Button
-          variant="quiet"
-          size="icon-s"
-          aria-label={PERSONA_PAGE_TEXTS.more}
-          className="-mr-2 max-sm:-mr-3"
-        >
+        <Button variant="quiet" size="icon-s" aria-label={texts.page.more} className="-mr-2 max-sm:-mr-3">
           <Ellipsis aria-hidden />
         </Button>
       }
     >
       <MenuItem onSelect={() => onRewrite('persona')}>
         <RefreshCw aria-hidden />
-        {PERSONA_PAGE_TEXTS.regeneratePersona}
+        {texts.page.regenerate_persona}
       </MenuItem>
       {persona.detail_level !== 'simple' && (
         <MenuItem onSelect={() => onRewrite('image')}>
           <ImageIcon aria-hidden />
-          {PERSONA_PAGE_TEXTS.regenerateImage}
+          {texts.page.regenerate_image}
         </MenuItem>
       )}
       <MenuItem onSelect={onImage}>
         <Upload aria-hidden />
-        {PERSONA_PAGE_TEXTS.changeImage}
+        {texts.page.change_image}
       </MenuItem>
       <MenuLine />
       <MenuItem onSelect={onHistory}>
         <History aria-hidden />
-        {PERSONA_PAGE_TEXTS.history}
+        {texts.page.history}
       </MenuItem>
       <MenuItem onSelect={() => duplicate.mutate()}>
         <Copy aria-hidden />
-        {PERSONA_PAGE_TEXTS.duplicate}
+        {texts.page.duplicate}
       </MenuItem>
       {other && (
         <MenuLink href={`/personas/compare?ids=${persona.id},${other.id}`}>
           <GitCompareArrows aria-hidden />
-          {PERSONA_PAGE_TEXTS.compare}
+          {texts.page.compare}
         </MenuLink>
       )}
       <MenuLine />
       <MenuItem onSelect={() => archive.mutate(archived ? 'unarchive' : 'archive')}>
         {archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
-        {archived ? PERSONA_PAGE_TEXTS.unarchive : PERSONA_PAGE_TEXTS.archive}
+        {archived ? texts.page.unarchive : texts.page.archive}
       </MenuItem>
       <MenuItem danger onSelect={() => remove(persona)}>
         <Trash2 aria-hidden />
-        {PERSONA_PAGE_TEXTS.remove}
+        {texts.page.remove}
       </MenuItem>
     </Menu>
   )

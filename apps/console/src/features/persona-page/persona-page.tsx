@@ -3,6 +3,7 @@ import type { JobReply } from '@whofor/core/job'
 import { isAllOwn, isInSection, ownWords } from '@whofor/core/persona/own-words'
 import type { PersonaDetail } from '@whofor/core/persona/persona'
 import { type RegenerableSection, sectionLabel } from '@whofor/core/persona/section'
+import { texts } from '@whofor/texts/console/persona-page'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
 import { Redirect } from 'wouter'
@@ -30,7 +31,6 @@ import { NewAnswers } from './new-answers.tsx'
 import { Notes } from './notes/notes.tsx'
 import { Overlaps } from './overlaps.tsx'
 import { PersonaBar } from './persona-bar.tsx'
-import { PERSONA_PAGE_TEXTS } from './persona-page-texts.ts'
 
 export function PersonaPage({ id }: { id: string }) {
   const query = useQuery(personaQuery(id))
@@ -53,8 +53,8 @@ function Loaded({ detail }: { detail: PersonaDetail }) {
   useCountView(persona.id)
   const { offerUndo } = useRestoreVersion(persona.id)
   const { jobs, dismiss } = usePersonaJobs(persona.id, (job) => {
-    if (job.kind === 'persona.image') toast.success(PERSONA_PAGE_TEXTS.imageRegenerated)
-    else offerUndo(PERSONA_PAGE_TEXTS.regenerated(subjectOf(job)))
+    if (job.kind === 'persona.image') toast.success(texts.page.image_regenerated)
+    else offerUndo(texts.page.regenerated({ what: subjectOf(job) }))
   })
   const jobFor = (kind: JobReply['kind']) => jobs.find((job) => job.kind === kind)
   const rewrite = useRegenerate(persona.id)
@@ -108,13 +108,13 @@ function ownIn({ persona, evidence }: PersonaDetail, section: RegenerableSection
 
 function subjectOf({ section: path }: JobReply): string {
   const section = path === null ? undefined : sectionOf(path)
-  return section ? sectionLabel(section) : PERSONA_PAGE_TEXTS.persona
+  return section ? sectionLabel(section) : texts.page.persona
 }
 
 /** Redirects to the dashboard with a toast. */
 function Gone() {
   useEffect(() => {
-    toast.error(PERSONA_PAGE_TEXTS.notFound, { id: 'persona-not-loaded' })
+    toast.error(texts.page.not_found, { id: 'persona-not-loaded' })
   }, [])
   return <Redirect to="/dashboard" replace />
 }
@@ -123,14 +123,14 @@ type Failure = { error: Error; busy: boolean; onRetry: () => unknown }
 
 /** The server is away or failed: the persona may well exist. */
 function NotLoaded({ error, busy, onRetry }: Failure) {
-  const heading = usePage(PERSONA_PAGE_TEXTS.persona)
+  const heading = usePage(texts.page.persona)
   return (
     <Page>
-      <BackLink href="/personas">{PERSONA_PAGE_TEXTS.personas}</BackLink>
+      <BackLink href="/personas">{texts.page.personas}</BackLink>
       <h1 ref={heading} tabIndex={-1} className="sr-only">
-        {PERSONA_PAGE_TEXTS.persona}
+        {texts.page.persona}
       </h1>
-      <ErrorState title={PERSONA_PAGE_TEXTS.notLoaded} error={error} busy={busy} onRetry={onRetry} />
+      <ErrorState title={texts.page.not_loaded} error={error} busy={busy} onRetry={onRetry} />
     </Page>
   )
 }

@@ -1,11 +1,11 @@
 import type { PersonaDetail } from '@whofor/core/persona/persona'
 import { sourceOf } from '@whofor/core/persona/sheet'
+import { texts } from '@whofor/texts/console/persona-page'
 import { useLocation, useSearch } from 'wouter'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { CircleCheck, X } from '../../components/ui/icons.ts'
 import { SaveDescription } from '../context-items/save-description.tsx'
 import { createLikePath } from '../personas/create-like-path.ts'
-import { PERSONA_PAGE_TEXTS } from './persona-page-texts.ts'
 
 /** Above a persona that was just made, until it is dismissed. */
 export function ReadyBar({ detail: { persona } }: { detail: PersonaDetail }) {
@@ -17,18 +17,18 @@ export function ReadyBar({ detail: { persona } }: { detail: PersonaDetail }) {
     <div className="mb-4 flex flex-wrap items-center gap-2 rounded-md bg-good-soft py-2 pr-2 pl-4 max-sm:pl-3 print:hidden">
       <p role="status" className="mr-auto flex min-w-0 flex-1 items-center gap-2 font-semibold">
         <CircleCheck aria-hidden className="size-5 shrink-0 text-good" />
-        {PERSONA_PAGE_TEXTS.ready(first)}
+        {texts.page.ready({ name: first })}
       </p>
       <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full">
         {sourceOf(persona) === 'wizard' && <SaveDescription description={persona.interaction_context} />}
         <ButtonLink size="s" href={createLikePath(persona.id)}>
-          {PERSONA_PAGE_TEXTS.makeAnother}
+          {texts.page.make_another}
         </ButtonLink>
       </div>
       <Button
         size="icon-s"
         variant="quiet"
-        aria-label={PERSONA_PAGE_TEXTS.dismiss}
+        aria-label={texts.page.dismiss}
         onClick={() => navigate(path, { replace: true })}
       >
         <X aria-hidden />

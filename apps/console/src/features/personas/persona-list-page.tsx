@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { COMPARED } from '@whofor/core/persona/comparison'
 import { PERSONA_SORTS } from '@whofor/core/persona/tags'
+import { texts } from '@whofor/texts/console/personas/list'
 import { useState } from 'react'
 import { LayoutToggle } from '../../components/list/layout-toggle.tsx'
 import { ListBar } from '../../components/list/list-bar.tsx'
@@ -12,7 +13,6 @@ import { usageQuery } from '../account/queries.ts'
 import { SelectionBar } from './bulk/selection-bar.tsx'
 import { comparePath } from './compare/compared-ids.ts'
 import { ImportButton } from './exports/import-button.tsx'
-import { PERSONA_LIST_TEXTS as TEXTS } from './list/list-texts.ts'
 import { PersonaFilters } from './list/persona-filters.tsx'
 import { PersonaResults } from './list/persona-results.tsx'
 import { LimitReached, UsageLine } from './list/usage-line.tsx'
@@ -38,19 +38,19 @@ export function PersonaListPage() {
   return (
     <Page>
       <PageHeading
-        title={TEXTS.title}
+        title={texts.title}
         actions={
           <>
             <ImportButton />
             {shown.length >= COMPARED.min && ids.length === 0 && (
               <ButtonLink href={comparePath(shown.slice(0, COMPARED.min))}>
                 <GitCompareArrows aria-hidden />
-                {TEXTS.compare}
+                {texts.compare}
               </ButtonLink>
             )}
             <ButtonLink variant="primary" href="/personas/create">
               <Plus aria-hidden />
-              {TEXTS.create}
+              {texts.create}
             </ButtonLink>
           </>
         }
@@ -60,10 +60,10 @@ export function PersonaListPage() {
       {usage && <LimitReached usage={usage} />}
       {!nothingYet && (
         <ListBar
-          search={{ label: TEXTS.search, value: view.search, onSearch: (search) => setView({ search }) }}
+          search={{ label: texts.search, value: view.search, onSearch: (search) => setView({ search }) }}
           sort={{
             value: view.sort,
-            options: PERSONA_SORTS.map((value) => ({ value, label: TEXTS.sort[value] })),
+            options: PERSONA_SORTS.map((value) => ({ value, label: texts.sort[value] })),
             onSort: (sort) => setView({ sort }),
           }}
           layout={<LayoutToggle layout={layout} onLayout={setLayout} />}

@@ -1,12 +1,12 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UsageReply } from '@whofor/core/account/schema'
 import type { PersonaCard } from '@whofor/core/persona/card'
+import { texts } from '@whofor/texts/console/personas'
 import { toast } from 'sonner'
 import { useLocation } from 'wouter'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { usageQuery } from '../account/queries.ts'
-import { PERSONA_ACT_TEXTS as TEXTS } from './persona-act-texts.ts'
 
 type Named = Pick<PersonaCard, 'id' | 'name' | 'survey_id'>
 type Pages = InfiniteData<{ items: PersonaCard[]; next_cursor: string | null; total: number }>
@@ -21,7 +21,7 @@ export function useDeletePersona(): (persona: Named) => void {
     onMutate: ({ id }) => takeOut(client, id),
     onError: (error, { id, name }, putBack) => {
       putBack?.()
-      toast.error(`${TEXTS.notDeleted(name)} ${messageOf(error)}`, { id })
+      toast.error(`${texts.acts.not_deleted({ name })} ${messageOf(error)}`, { id })
     },
     onSettled: (_, __, persona) => refresh(client, persona),
   })
@@ -29,9 +29,9 @@ export function useDeletePersona(): (persona: Named) => void {
     mutationFn: ({ id }: Named) => unwrap(api.personas[':id'].restore.$post({ param: { id } })),
     onSuccess: (detail, { id, name }) => {
       client.setQueryData(keys.personas.detail(id), detail)
-      toast.success(TEXTS.restored(name))
+      toast.success(texts.acts.restored({ name }))
     },
-    onError: (error, { name }) => toast.error(`${TEXTS.notRestored(name)} ${messageOf(error)}`),
+    onError: (error, { name }) => toast.error(`${texts.acts.not_restored({ name })} ${messageOf(error)}`),
     onSettled: (_, __, persona) => refresh(client, persona),
   })
   return (persona) => {
@@ -39,10 +39,10 @@ export function useDeletePersona(): (persona: Named) => void {
     // The error has already been shown.
     const undo = () => removed.then(() => restore.mutate(persona)).catch(() => {})
     removed.catch(() => {})
-    toast(TEXTS.deleted(persona.name), {
+    toast(texts.acts.deleted({ name: persona.name }), {
       id: persona.id,
       duration: UNDO,
-      action: { label: TEXTS.undo, onClick: undo },
+      action: { label: texts.acts.undo, onClick: undo },
     })
     navigate('/personas')
   }

@@ -1,8 +1,8 @@
+import { texts } from '@whofor/texts/console/personas'
 import { toast } from 'sonner'
 import { useLocation } from 'wouter'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { PERSONA_ACT_TEXTS as TEXTS } from './persona-act-texts.ts'
 import { useCachePersona } from './queries.ts'
 
 export function useDuplicatePersona(id: string) {
@@ -12,9 +12,9 @@ export function useDuplicatePersona(id: string) {
     mutationFn: () => unwrap(api.personas[':id'].duplicate.$post({ param: { id } })),
     onSuccess: (detail) => {
       cachePersona(detail)
-      toast.success(TEXTS.created(detail.persona.name))
+      toast.success(texts.acts.created({ name: detail.persona.name }))
       navigate(`/personas/${detail.persona.id}`)
     },
-    onError: (error) => toast.error(`${TEXTS.notDuplicated} ${messageOf(error)}`),
+    onError: (error) => toast.error(`${texts.acts.not_duplicated} ${messageOf(error)}`),
   })
 }

@@ -1,11 +1,6 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/portraits'
 import { useState } from 'react'
 import { initialsOf } from './initials.ts'
-
-const TEXTS = translated(
-  { portraitOf: (name: string) => `Portrait of ${name}` },
-  { portraitOf: (name) => `Porträt von ${name}` },
-)
 
 type Props = { name: string; image: string | null; decorative?: boolean; className?: string }
 
@@ -17,7 +12,7 @@ export function Portrait({ name, image, decorative = false, className = '' }: Pr
     return (
       <img
         src={image}
-        alt={decorative ? '' : TEXTS.portraitOf(name)}
+        alt={decorative ? '' : texts.portrait.portrait_of({ name })}
         width={240}
         height={240}
         decoding="async"

@@ -1,9 +1,9 @@
 import type { SessionReply } from '@whofor/core/account/schema'
+import { texts } from '@whofor/texts/console/common'
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { DialogActions, DialogBody } from '../../components/ui/dialog.tsx'
 import { Form } from '../../components/ui/form.tsx'
-import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 
 export type ConfirmProps = {
   onConfirmed: (session: SessionReply) => void
@@ -25,7 +25,7 @@ export function ConfirmForm({
   onCancel,
   others,
   busy,
-  confirm = COMMON_TEXTS.confirm,
+  confirm = texts.common.confirm,
   children,
 }: Props) {
   return (
@@ -35,7 +35,7 @@ export function ConfirmForm({
         {others.length > 0 && <div className="-ml-2.5 flex flex-wrap gap-1">{others}</div>}
       </DialogBody>
       <DialogActions>
-        <Button onClick={onCancel}>{COMMON_TEXTS.cancel}</Button>
+        <Button onClick={onCancel}>{texts.common.cancel}</Button>
         <Button variant="primary" type="submit" busy={busy}>
           {confirm}
         </Button>

@@ -1,6 +1,7 @@
+import { texts } from '@whofor/texts/console/second-factor'
 import { Button } from '../../components/ui/button.tsx'
 import { KeyRound } from '../../components/ui/icons.ts'
-import { USE_WAY, type Way } from './ways.ts'
+import type { Way } from './ways.ts'
 
 type Props = { ways: readonly Way[]; onChoose: (way: Way) => void; busy?: boolean }
 
@@ -12,7 +13,7 @@ export function OtherWays({ ways, onChoose, busy = false }: Props) {
       {ways.map((way) => (
         <Button key={way} busy={busy} onClick={() => onChoose(way)}>
           {way === 'passkey' && <KeyRound aria-hidden />}
-          {USE_WAY[way]}
+          {texts.ways[way]}
         </Button>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
 import type { SessionReply } from '@whofor/core/account/schema'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/second-factor'
 import { useState } from 'react'
 import { z } from 'zod'
 import { Button } from '../../components/ui/button.tsx'
@@ -17,23 +17,6 @@ import { CodeField } from './code-field.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { completeWithPasskey } from './passkey-calls.ts'
 import { CODE_SCHEMAS, type CodeWay, usableWays, type Way } from './ways.ts'
-
-const TEXTS = translated(
-  {
-    dontAskAgainOn: 'Don’t ask again on this device for 30 days',
-    useYourPasskey: 'Use your passkey',
-    verify: 'Verify',
-    yourSignInHas: 'Your sign-in has expired',
-    signInAgain: 'Sign in again.',
-  },
-  {
-    dontAskAgainOn: 'Auf diesem Gerät 30 Tage nicht mehr fragen',
-    useYourPasskey: 'Passkey verwenden',
-    verify: 'Prüfen',
-    yourSignInHas: 'Ihre Anmeldung ist abgelaufen',
-    signInAgain: 'Melden Sie sich erneut an.',
-  },
-)
 
 type Props = {
   factors: readonly Way[]
@@ -59,7 +42,7 @@ export function TwoStepForm({ factors, way, onWay, onSignedIn }: Props) {
   const others = usableWays(factors).filter((other) => other !== way)
   const trust = (
     <Checkbox checked={isTrusted} onChange={(event) => setIsTrusted(event.currentTarget.checked)}>
-      {TEXTS.dontAskAgainOn}
+      {texts.two_step_form.remember_device}
     </Checkbox>
   )
   return (
@@ -74,7 +57,7 @@ export function TwoStepForm({ factors, way, onWay, onSignedIn }: Props) {
           {trust}
           <Button variant="primary" size="l" busy={passkey.isPending} onClick={() => passkey.mutate()}>
             <KeyRound aria-hidden />
-            {TEXTS.useYourPasskey}
+            {texts.two_step_form.use_your_passkey}
           </Button>
         </>
       ) : (
@@ -116,7 +99,7 @@ function CodeForm({ way, isTrusted, onSignedIn, children }: CodeFormProps) {
       <CodeField way={way} error={issues.code} {...text('code')} size="l" autoFocus data-autofocus />
       {children}
       <Button variant="primary" size="l" type="submit" busy={verify.isPending}>
-        {TEXTS.verify}
+        {texts.two_step_form.verify}
       </Button>
     </Form>
   )
@@ -127,7 +110,7 @@ function useExpiredSignIn(): (error: Error) => boolean {
   const client = useQueryClient()
   return (error) => {
     if (!(error instanceof ApiError && error.code === 'session_not_found')) return false
-    showAlert(TEXTS.yourSignInHas, TEXTS.signInAgain)
+    showAlert(texts.two_step_form.expired, texts.two_step_form.sign_in_again)
     void client.invalidateQueries({ queryKey: keys.session })
     return true
   }

@@ -1,19 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/second-factor'
 import { showAlert } from '../../lib/alerts.ts'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { broadcastSession } from '../../lib/session-channel.ts'
 import { useAction } from '../../lib/use-action.ts'
-
-const TEXTS = translated(
-  {
-    couldntGoBackTo: 'Couldn’t go back to sign-in',
-  },
-  {
-    couldntGoBackTo: 'Zurück zur Anmeldung fehlgeschlagen',
-  },
-)
 
 /** Gives up a sign-in that waits for its second factor. */
 export function useCancelSignIn() {
@@ -24,6 +15,6 @@ export function useCancelSignIn() {
       await client.invalidateQueries({ queryKey: keys.session })
       broadcastSession('SIGNED_OUT')
     },
-    onError: (error) => showAlert(TEXTS.couldntGoBackTo, messageOf(error)),
+    onError: (error) => showAlert(texts.use_cancel_sign_in.failed, messageOf(error)),
   })
 }

@@ -1,66 +1,48 @@
 import { CURRENCIES, type Currency } from '@whofor/core/account/currencies'
-import { currentLocale } from '@whofor/core/i18n/current-locale'
-import { LOCALE_NAMES, LOCALES } from '@whofor/core/i18n/locales'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts as commonTexts } from '@whofor/texts/console/common'
+import { texts as settingsTexts } from '@whofor/texts/console/settings'
+import { currentLocale } from '@whofor/texts/current-locale'
+import { LOCALES, localeName } from '@whofor/texts/locales'
 import { toast } from 'sonner'
 import { Field } from '../../components/ui/field.tsx'
 import { showAlert } from '../../lib/alerts.ts'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
-import { useLocale } from '../../lib/locale.ts'
 import { useSetSession, useUser } from '../../lib/session.ts'
-import { setTheme, THEME_LABELS, THEMES, useTheme } from '../../lib/theme.ts'
+import { setTheme, THEMES, useTheme } from '../../lib/theme.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useChooseLocale } from '../../lib/use-choose-locale.ts'
 import { FirstStepsSetting } from './first-steps-setting.tsx'
 
-const TEXTS = translated(
-  {
-    language: 'Language',
-    languageHelp: 'Also the language of your emails.',
-    theme: 'Theme',
-    themeHelp: 'Saved in this browser.',
-    currency: 'Currency',
-    currencyHelp: 'For the prices in your business context.',
-    saved: 'Currency saved',
-    failed: 'Couldn’t save the currency',
-  },
-  {
-    language: 'Sprache',
-    languageHelp: 'Auch die Sprache Ihrer E-Mails.',
-    theme: 'Design',
-    themeHelp: 'Gilt in diesem Browser.',
-    currency: 'Währung',
-    currencyHelp: 'Für die Preise in Ihrem Geschäftskontext.',
-    saved: 'Währung gespeichert',
-    failed: 'Die Währung ließ sich nicht speichern',
-  },
-)
-
 /** Each is saved when it is chosen. */
 export function AppearanceSettings() {
   const theme = useTheme()
-  const locale = useLocale()
   const chooseLocale = useChooseLocale()
   return (
     <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-      <Field label={TEXTS.language} help={TEXTS.languageHelp}>
+      <Field
+        label={settingsTexts.appearance_settings.language}
+        help={settingsTexts.appearance_settings.language_help}
+      >
         {(control) => (
           <Select
             {...control}
-            value={locale}
+            value={currentLocale()}
             options={LOCALES}
-            nameOf={(one) => LOCALE_NAMES[one]}
+            nameOf={localeName}
             onChoose={chooseLocale}
           />
         )}
       </Field>
-      <Field label={TEXTS.theme} help={TEXTS.themeHelp}>
+      <Field
+        label={settingsTexts.appearance_settings.theme}
+        help={settingsTexts.appearance_settings.theme_help}
+      >
         {(control) => (
           <Select
             {...control}
             value={theme}
             options={THEMES}
-            nameOf={(one) => THEME_LABELS[one]}
+            nameOf={(one) => commonTexts.themes[one]}
             onChoose={setTheme}
           />
         )}
@@ -78,13 +60,16 @@ function CurrencyField() {
     mutationFn: (chosen: Currency) => unwrap(api.account.profile.$patch({ json: { currency: chosen } })),
     onSuccess: (session) => {
       setSession(session)
-      toast.success(TEXTS.saved)
+      toast.success(settingsTexts.appearance_settings.saved)
     },
-    onError: (error) => showAlert(TEXTS.failed, messageOf(error)),
+    onError: (error) => showAlert(settingsTexts.appearance_settings.failed, messageOf(error)),
   })
   const names = new Intl.DisplayNames(currentLocale(), { type: 'currency' })
   return (
-    <Field label={TEXTS.currency} help={TEXTS.currencyHelp}>
+    <Field
+      label={settingsTexts.appearance_settings.currency}
+      help={settingsTexts.appearance_settings.currency_help}
+    >
       {(control) => (
         <Select
           {...control}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TotpEnrolment } from '@whofor/core/account/second-factor'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/settings'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Plus, Smartphone } from '../../components/ui/icons.ts'
@@ -15,27 +15,6 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { SettingsBlock } from './settings-block.tsx'
 import { TotpForm } from './totp-form.tsx'
 
-const TEXTS = translated(
-  {
-    couldntSetUpAn: 'Couldn’t set up an authenticator app',
-    authenticatorApp: 'Authenticator app',
-    couldntLoadYourAuthenticator: 'Couldn’t load your authenticator app',
-    addAnotherApp: 'Add another app',
-    setUpAuthenticatorApp: 'Set up authenticator app',
-    enrolling: 'Scan the QR code, then enter the 6-digit code from your app.',
-    other: 'Enter a code from your phone after your password.',
-  },
-  {
-    couldntSetUpAn: 'Die Authenticator-App ließ sich nicht einrichten',
-    authenticatorApp: 'Authenticator-App',
-    couldntLoadYourAuthenticator: 'Ihre Authenticator-App ließ sich nicht laden',
-    addAnotherApp: 'Weitere App hinzufügen',
-    setUpAuthenticatorApp: 'Authenticator-App einrichten',
-    enrolling: 'Scannen Sie den QR-Code und geben Sie dann den 6-stelligen Code aus Ihrer App ein.',
-    other: 'Nach dem Passwort geben Sie einen Code von Ihrem Telefon ein.',
-  },
-)
-
 export function AuthenticatorSettings() {
   const factors = useQuery(factorsQuery)
   const [enrolment, setEnrolment] = useState<TotpEnrolment | null>(null)
@@ -44,12 +23,19 @@ export function AuthenticatorSettings() {
     mutationFn: () => withStepUp(() => unwrap(api.account.factors.$post({ json: { factor_type: 'totp' } }))),
     onSuccess: setEnrolment,
     onError: (error) => {
-      if (!isStepUpRefused(error)) showAlert(TEXTS.couldntSetUpAn, messageOf(error))
+      if (!isStepUpRefused(error)) showAlert(texts.authenticator_settings.set_up_failed, messageOf(error))
     },
   })
   return (
-    <SettingsBlock title={TEXTS.authenticatorApp} lead={enrolment ? TEXTS.enrolling : TEXTS.other}>
-      <QueryView query={factors} title={TEXTS.couldntLoadYourAuthenticator} loading={<FactorSkeleton />}>
+    <SettingsBlock
+      title={texts.authenticator_settings.authenticator_app}
+      lead={enrolment ? texts.authenticator_settings.enrolling : texts.authenticator_settings.other}
+    >
+      <QueryView
+        query={factors}
+        title={texts.authenticator_settings.load_failed}
+        loading={<FactorSkeleton />}
+      >
         {(reply) => (
           <>
             <FactorList factors={reply.factors} type="totp" icon={Smartphone} />
@@ -67,7 +53,9 @@ export function AuthenticatorSettings() {
             ) : (
               <Button busy={start.isPending} onClick={() => start.mutate()}>
                 <Plus aria-hidden />
-                {hasApp(reply.factors) ? TEXTS.addAnotherApp : TEXTS.setUpAuthenticatorApp}
+                {hasApp(reply.factors)
+                  ? texts.authenticator_settings.add_another_app
+                  : texts.authenticator_settings.set_up_authenticator_app}
               </Button>
             )}
           </>

@@ -1,6 +1,6 @@
 import { DELETION_TEXTS, type DeleteAccountInput, deleteAccountInput } from '@whofor/core/account/deletion'
 import type { SignedInUser } from '@whofor/core/account/schema'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/settings'
 import { useId } from 'react'
 import { toast } from 'sonner'
 import { z } from 'zod'
@@ -16,25 +16,6 @@ import { isStepUpRefused, withStepUp } from '../../lib/step-up.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { type Read, readWith, useForm } from '../../lib/use-form.ts'
 import { useLeaveSession } from '../account/use-sign-out.ts'
-
-const TEXTS = translated(
-  {
-    couldntDeleteYourAccount: 'Couldn’t delete your account',
-    typeYourEmail: 'Type your email',
-    yourPassword: 'Your password',
-    iUnderstandThatMy: 'I understand that my surveys will stop collecting answers.',
-    deleting: 'Deleting…',
-    deleteAccount: 'Delete account',
-  },
-  {
-    couldntDeleteYourAccount: 'Ihr Konto ließ sich nicht löschen',
-    typeYourEmail: 'Geben Sie Ihre E-Mail-Adresse ein',
-    yourPassword: 'Ihr Passwort',
-    iUnderstandThatMy: 'Mir ist klar, dass meine Umfragen keine Antworten mehr annehmen.',
-    deleting: 'Wird gelöscht …',
-    deleteAccount: 'Konto löschen',
-  },
-)
 
 type Values = { email: string; password: string; understood: boolean }
 const EMPTY: Values = { email: '', password: '', understood: false }
@@ -60,17 +41,17 @@ export function DeleteAccountForm() {
   return (
     <Form onSubmit={submit((input) => deletion.mutate(input))} className="grid max-w-100 gap-4">
       {failure && (
-        <FormError title={TEXTS.couldntDeleteYourAccount}>
+        <FormError title={texts.delete_account_form.couldnt_delete_your_account}>
           <p>{messageOf(failure)}</p>
         </FormError>
       )}
-      <Field label={TEXTS.typeYourEmail} error={issues.email}>
+      <Field label={texts.delete_account_form.type_your_email} error={issues.email}>
         {(control) => (
           <Input {...control} {...text('email')} type="email" autoComplete="off" placeholder={user.email} />
         )}
       </Field>
       {user.has_password && (
-        <Field label={TEXTS.yourPassword} error={issues.password}>
+        <Field label={texts.delete_account_form.your_password} error={issues.password}>
           {(control) => <PasswordInput {...control} {...text('password')} autoComplete="current-password" />}
         </Field>
       )}
@@ -82,13 +63,13 @@ export function DeleteAccountForm() {
           aria-invalid={issues.understood ? true : undefined}
           aria-describedby={issues.understood ? understoodError : undefined}
         >
-          {TEXTS.iUnderstandThatMy}
+          {texts.delete_account_form.surveys_stop}
         </Checkbox>
         <FieldError id={understoodError} message={issues.understood} />
       </div>
       <div>
         <Button variant="danger-solid" type="submit" busy={deletion.isPending}>
-          {deletion.isPending ? TEXTS.deleting : TEXTS.deleteAccount}
+          {deletion.isPending ? texts.delete_account_form.deleting : texts.delete_account_form.delete_account}
         </Button>
       </div>
     </Form>

@@ -1,48 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AccountContents } from '@whofor/core/account/deletion'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts as commonTexts } from '@whofor/texts/console/common'
+import { texts as settingsTexts } from '@whofor/texts/console/settings'
 import { QueryView } from '../../components/ui/query-view.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
-import { COMMON_TEXTS } from '../../lib/common-texts.ts'
-import { plural } from '../../lib/format.ts'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 import { ExportEverything } from './export-everything.tsx'
 import { contentsQuery } from './queries.ts'
 import { SettingsBlock } from './settings-block.tsx'
 
-const TEXTS = translated(
-  {
-    whatWillBeDeleted: 'What will be deleted',
-    couldntCountWhatWill: 'Couldn’t count what will be deleted',
-    exportEverythingFirst: 'Export everything first',
-    counts: ({ personas, surveys, answers }: AccountContents) =>
-      `Your account, ${plural(personas, 'persona')}, ${plural(surveys, 'survey')} and ${plural(answers, 'answer')}.`,
-    atOnce: 'Published surveys and shared links stop working right away. This can’t be undone.',
-  },
-  {
-    whatWillBeDeleted: 'Was gelöscht wird',
-    couldntCountWhatWill: 'Was gelöscht wird, ließ sich nicht zählen',
-    exportEverythingFirst: 'Zuerst alles exportieren',
-    counts: ({ personas, surveys, answers }) =>
-      `Ihr Konto, ${plural(personas, 'Persona', 'Personas')}, ${plural(surveys, 'Umfrage', 'Umfragen')} und ${plural(answers, 'Antwort', 'Antworten')}.`,
-    atOnce:
-      'Veröffentlichte Umfragen und geteilte Links gelten sofort nicht mehr. Das lässt sich nicht rückgängig machen.',
-  },
-)
-
 export function DeleteAccount() {
   const contents = useQuery(contentsQuery)
   return (
     <>
-      <SettingsBlock title={TEXTS.whatWillBeDeleted}>
+      <SettingsBlock title={settingsTexts.delete_account.what_will_be_deleted}>
         <div className="-mt-3 mb-4 max-w-[52ch] text-ink-2">
-          <QueryView query={contents} title={TEXTS.couldntCountWhatWill} loading={<CountsSkeleton />}>
+          <QueryView
+            query={contents}
+            title={settingsTexts.delete_account.count_failed}
+            loading={<CountsSkeleton />}
+          >
             {(counts) => <Counts {...counts} />}
           </QueryView>
         </div>
-        <ExportEverything>{TEXTS.exportEverythingFirst}</ExportEverything>
+        <ExportEverything>{settingsTexts.delete_account.export_everything_first}</ExportEverything>
       </SettingsBlock>
-      <SettingsBlock title={COMMON_TEXTS.confirm}>
+      <SettingsBlock title={commonTexts.common.confirm}>
         <DeleteAccountForm />
       </SettingsBlock>
     </>
@@ -51,7 +34,7 @@ export function DeleteAccount() {
 
 const Counts = (contents: AccountContents) => (
   <p>
-    {TEXTS.counts(contents)} {TEXTS.atOnce}
+    {settingsTexts.delete_account.counts(contents)} {settingsTexts.delete_account.at_once}
   </p>
 )
 

@@ -1,5 +1,5 @@
 import type { Factor } from '@whofor/core/account/second-factor'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/settings'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import type { Icon } from '../../components/ui/icons.ts'
@@ -8,25 +8,6 @@ import { formatRelative, formatShortDate } from '../../lib/format.ts'
 import { verifiedFactors } from '../second-factor/queries.ts'
 import { RemoveFactor } from './remove-factor.tsx'
 import { RenameFactor } from './rename-factor.tsx'
-
-const TEXTS = translated(
-  {
-    rename: (friendlyName: string) => `Rename ${friendlyName}`,
-    rename2: 'Rename',
-    remove: (friendlyName: string) => `Remove ${friendlyName}`,
-    remove2: 'Remove',
-    lastUsed: (relative: string) => `last used ${relative}`,
-    added: (shortDate: string, used: string) => `Added ${shortDate}, ${used}`,
-  },
-  {
-    rename: (friendlyName) => `${friendlyName} umbenennen`,
-    rename2: 'Umbenennen',
-    remove: (friendlyName) => `${friendlyName} entfernen`,
-    remove2: 'Entfernen',
-    lastUsed: (relative) => `zuletzt verwendet ${relative}`,
-    added: (shortDate, used) => `Hinzugefügt am ${shortDate}, ${used}`,
-  },
-)
 
 type Props = { factors: Factor[]; type: Factor['factor_type']; icon: Icon }
 
@@ -51,18 +32,18 @@ export function FactorList({ factors, type, icon: FactorIcon }: Props) {
               <Button
                 variant="quiet"
                 size="s"
-                aria-label={TEXTS.rename(factor.friendly_name)}
+                aria-label={texts.factor_list.rename({ friendlyName: factor.friendly_name })}
                 onClick={() => setShown({ factor, act: 'rename' })}
               >
-                {TEXTS.rename2}
+                {texts.factor_list.rename2}
               </Button>
               <Button
                 variant="quiet"
                 size="s"
-                aria-label={TEXTS.remove(factor.friendly_name)}
+                aria-label={texts.factor_list.remove({ friendlyName: factor.friendly_name })}
                 onClick={() => setShown({ factor, act: 'remove' })}
               >
-                {TEXTS.remove2}
+                {texts.factor_list.remove2}
               </Button>
             </div>
           </li>
@@ -77,8 +58,11 @@ export function FactorList({ factors, type, icon: FactorIcon }: Props) {
 }
 
 function historyOf({ created_at, last_used_at }: Factor): string {
-  const used = last_used_at === null ? 'never used' : TEXTS.lastUsed(formatRelative(last_used_at))
-  return TEXTS.added(formatShortDate(created_at), used)
+  const used =
+    last_used_at === null
+      ? 'never used'
+      : texts.factor_list.last_used({ relative: formatRelative(last_used_at) })
+  return texts.factor_list.added({ shortDate: formatShortDate(created_at), used })
 }
 
 export const FactorSkeleton = () => (

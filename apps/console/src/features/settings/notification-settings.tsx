@@ -1,50 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { NOTICE_KINDS } from '@whofor/core/account/notifications'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts as commonTexts } from '@whofor/texts/console/common'
+import { texts as settingsTexts } from '@whofor/texts/console/settings'
 import { Notice } from '../../components/ui/notice.tsx'
 import { QueryView } from '../../components/ui/query-view.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
 import { SwitchRow } from '../../components/ui/switch-row.tsx'
 import { api, unwrap } from '../../lib/api.ts'
-import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { useSession, useUser } from '../../lib/session.ts'
 import { SettingsBlock } from './settings-block.tsx'
 import { useSaveNotification } from './use-save-notification.ts'
-
-const TEXTS = translated(
-  {
-    to: (email: string) => `To ${email}`,
-    couldntLoadYourNotifications: 'Couldn’t load your notifications',
-    security: 'Security',
-    newSignInsAnd: 'New sign-ins and changes to your password or two-step verification. Always on.',
-    yourEmailIsntConfirmed: 'Your email isn’t confirmed yet',
-    onceYouConfirmIt: 'Once you confirm it, you’ll get the emails below.',
-    thisServerDoesntSend: 'This server doesn’t send email',
-    emailsAreSavedAs: 'Emails are saved as files on the server. An administrator can connect a mail server.',
-    milestones: {
-      label: 'Survey milestones',
-      help: 'First answer, 30 answers, and personas ready (if they take over 5 minutes)',
-    },
-    product_news: { label: 'Product news', help: 'What’s new in Whofor' },
-  },
-  {
-    to: (email) => `An ${email}`,
-    couldntLoadYourNotifications: 'Ihre Benachrichtigungen ließen sich nicht laden',
-    security: 'Sicherheit',
-    newSignInsAnd: 'Neue Anmeldungen und Änderungen an Passwort oder Zwei-Schritt-Prüfung. Immer an.',
-    yourEmailIsntConfirmed: 'Ihre E-Mail-Adresse ist noch nicht bestätigt',
-    onceYouConfirmIt: 'Sobald Sie sie bestätigen, erhalten Sie die E-Mails unten.',
-    thisServerDoesntSend: 'Dieser Server versendet keine E-Mails',
-    emailsAreSavedAs:
-      'E-Mails werden als Dateien auf dem Server gespeichert. Ein Administrator kann einen Mailserver verbinden.',
-    milestones: {
-      label: 'Meilensteine von Umfragen',
-      help: 'Erste Antwort, 30 Antworten und fertige Personas (wenn es länger als 5 Minuten dauert)',
-    },
-    product_news: { label: 'Produktneuigkeiten', help: 'Was es in Whofor Neues gibt' },
-  },
-)
 
 const notificationsQuery = queryOptions({
   queryKey: keys.notifications,
@@ -56,21 +22,33 @@ export function NotificationSettings() {
   const settings = useQuery(notificationsQuery)
   const { save, saved } = useSaveNotification()
   return (
-    <SettingsBlock title={COMMON_TEXTS.email} lead={TEXTS.to(user.email)}>
+    <SettingsBlock
+      title={commonTexts.common.email}
+      lead={settingsTexts.notification_settings.to({ email: user.email })}
+    >
       <Reachability />
-      <QueryView query={settings} title={TEXTS.couldntLoadYourNotifications} loading={<SwitchSkeletons />}>
+      <QueryView
+        query={settings}
+        title={settingsTexts.notification_settings.couldnt_load_your_notifications}
+        loading={<SwitchSkeletons />}
+      >
         {(shown) => (
           <div>
             {NOTICE_KINDS.map((name) => (
               <SwitchRow
                 key={name}
-                label={TEXTS[name].label}
-                help={TEXTS[name].help}
+                label={settingsTexts.notification_settings[name].label}
+                help={settingsTexts.notification_settings[name].help}
                 checked={shown[name]}
-                onChange={(on) => save({ name, label: TEXTS[name].label, on })}
+                onChange={(on) => save({ name, label: settingsTexts.notification_settings[name].label, on })}
               />
             ))}
-            <SwitchRow label={TEXTS.security} help={TEXTS.newSignInsAnd} checked disabled />
+            <SwitchRow
+              label={settingsTexts.notification_settings.security}
+              help={settingsTexts.notification_settings.security_help}
+              checked
+              disabled
+            />
           </div>
         )}
       </QueryView>
@@ -89,11 +67,13 @@ function Reachability() {
   return (
     <div className="mb-4">
       {sendsMail ? (
-        <Notice kind="info" title={TEXTS.yourEmailIsntConfirmed}>
-          {TEXTS.onceYouConfirmIt}
+        <Notice kind="info" title={settingsTexts.notification_settings.unconfirmed_title}>
+          {settingsTexts.notification_settings.unconfirmed_help}
         </Notice>
       ) : (
-        <Notice title={TEXTS.thisServerDoesntSend}>{TEXTS.emailsAreSavedAs}</Notice>
+        <Notice title={settingsTexts.notification_settings.no_mail_title}>
+          {settingsTexts.notification_settings.no_mail_help}
+        </Notice>
       )}
     </div>
   )

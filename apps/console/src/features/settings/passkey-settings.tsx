@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/settings'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
@@ -17,31 +17,16 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { SettingsBlock } from './settings-block.tsx'
 import { useFactorAdded } from './use-factor-added.ts'
 
-const TEXTS = translated(
-  {
-    passkeys: 'Passkeys',
-    signInWithYour: 'Sign in with your fingerprint, face or security key.',
-    couldntLoadYourPasskeys: 'Couldn’t load your passkeys',
-    added: (friendlyName: string) => `${friendlyName} added`,
-    waitingForYourDevice: 'Waiting for your device…',
-    addPasskey: 'Add passkey',
-  },
-  {
-    passkeys: 'Passkeys',
-    signInWithYour: 'Melden Sie sich mit Fingerabdruck, Gesicht oder Sicherheitsschlüssel an.',
-    couldntLoadYourPasskeys: 'Ihre Passkeys ließen sich nicht laden',
-    added: (friendlyName) => `${friendlyName} hinzugefügt`,
-    waitingForYourDevice: 'Warten auf Ihr Gerät …',
-    addPasskey: 'Passkey hinzufügen',
-  },
-)
-
 export function PasskeySettings() {
   const factors = useQuery(factorsQuery)
   const obstacle = passkeyObstacle()
   return (
-    <SettingsBlock title={TEXTS.passkeys} lead={TEXTS.signInWithYour}>
-      <QueryView query={factors} title={TEXTS.couldntLoadYourPasskeys} loading={<FactorSkeleton />}>
+    <SettingsBlock title={texts.passkey_settings.passkeys} lead={texts.passkey_settings.lead}>
+      <QueryView
+        query={factors}
+        title={texts.passkey_settings.couldnt_load_your_passkeys}
+        loading={<FactorSkeleton />}
+      >
         {(reply) => (
           <>
             <FactorList factors={reply.factors} type="passkey" icon={Fingerprint} />
@@ -61,7 +46,8 @@ function AddPasskey() {
     onSuccess: (reply) => {
       onAdded(reply)
       setCodes(reply.recovery_codes)
-      if (!reply.recovery_codes) toast.success(TEXTS.added(reply.factor.friendly_name))
+      if (!reply.recovery_codes)
+        toast.success(texts.passkey_settings.added({ friendlyName: reply.factor.friendly_name }))
     },
   })
   return (
@@ -73,7 +59,7 @@ function AddPasskey() {
       )}
       <Button busy={add.isPending} onClick={() => add.mutate()}>
         <Plus aria-hidden />
-        {add.isPending ? TEXTS.waitingForYourDevice : TEXTS.addPasskey}
+        {add.isPending ? texts.passkey_settings.waiting_for_your_device : texts.passkey_settings.add_passkey}
       </Button>
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </div>

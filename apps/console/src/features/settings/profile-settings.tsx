@@ -1,5 +1,6 @@
 import { nameInput } from '@whofor/core/account/schema'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts as commonTexts } from '@whofor/texts/console/common'
+import { texts as settingsTexts } from '@whofor/texts/console/settings'
 import { createContext, type Dispatch, type SetStateAction, useContext } from 'react'
 import { toast } from 'sonner'
 import type { z } from 'zod'
@@ -9,34 +10,12 @@ import { Form } from '../../components/ui/form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { showAlert } from '../../lib/alerts.ts'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
-import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { useSetSession, useUser } from '../../lib/session.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { readWith, useFormOf } from '../../lib/use-form.ts'
 import { EmailSettings } from '../email-address/email-settings.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
 import { SettingsBlock } from './settings-block.tsx'
-
-const TEXTS = translated(
-  {
-    name: 'Name',
-    shownInTheMenu: 'Shown in the menu and your greeting.',
-    theAddressYouSign: 'The address you sign in with.',
-    displayNameSaved: 'Display name saved',
-    failedToUpdateDisplay: 'Failed to update display name',
-    displayName: 'Display name',
-    languageAndAppearance: 'Language and appearance',
-  },
-  {
-    name: 'Name',
-    shownInTheMenu: 'Steht im Menü und in Ihrer Begrüßung.',
-    theAddressYouSign: 'Die Adresse, mit der Sie sich anmelden.',
-    displayNameSaved: 'Anzeigename gespeichert',
-    failedToUpdateDisplay: 'Der Anzeigename ließ sich nicht ändern',
-    displayName: 'Anzeigename',
-    languageAndAppearance: 'Sprache und Darstellung',
-  },
-)
 
 type Profile = { display_name: string }
 const readProfile = readWith<Profile, z.infer<typeof nameInput>>(nameInput)
@@ -63,13 +42,16 @@ function useProfile(saved: string): [Profile, Dispatch<SetStateAction<Profile>>]
 export function ProfileSettings() {
   return (
     <>
-      <SettingsBlock title={TEXTS.name} lead={TEXTS.shownInTheMenu}>
+      <SettingsBlock
+        title={settingsTexts.profile_settings.name}
+        lead={settingsTexts.profile_settings.name_help}
+      >
         <NameForm />
       </SettingsBlock>
-      <SettingsBlock title={COMMON_TEXTS.email} lead={TEXTS.theAddressYouSign}>
+      <SettingsBlock title={commonTexts.common.email} lead={settingsTexts.profile_settings.email_help}>
         <EmailSettings />
       </SettingsBlock>
-      <SettingsBlock title={TEXTS.languageAndAppearance}>
+      <SettingsBlock title={settingsTexts.profile_settings.language_and_appearance}>
         <AppearanceSettings />
       </SettingsBlock>
     </>
@@ -90,21 +72,21 @@ function NameForm() {
     onSuccess: (session) => {
       setSession(session)
       setDraft(null)
-      toast.success(TEXTS.displayNameSaved)
+      toast.success(settingsTexts.profile_settings.display_name_saved)
     },
     onError: (error) => {
-      if (!showServerErrors(error)) showAlert(TEXTS.failedToUpdateDisplay, messageOf(error))
+      if (!showServerErrors(error)) showAlert(settingsTexts.profile_settings.save_failed, messageOf(error))
     },
   })
   const unchanged = values.display_name.trim() === (user.display_name ?? '')
   return (
     <Form className="grid gap-6" onSubmit={submit((input) => save.mutate(input))}>
-      <Field label={TEXTS.displayName} error={issues.display_name}>
+      <Field label={settingsTexts.profile_settings.display_name} error={issues.display_name}>
         {(control) => <Input {...control} {...text('display_name')} autoComplete="name" />}
       </Field>
       <div>
         <Button variant="primary" type="submit" disabled={unchanged || save.isPending}>
-          {save.isPending ? COMMON_TEXTS.saving : COMMON_TEXTS.save}
+          {save.isPending ? commonTexts.common.saving : commonTexts.common.save}
         </Button>
       </div>
     </Form>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RECOVERY_CODE } from '@whofor/core/account/recovery-code'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/settings'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
@@ -14,31 +14,6 @@ import { factorsQuery, verifiedFactors } from '../second-factor/queries.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { SettingsBlock } from './settings-block.tsx'
 
-const TEXTS = translated(
-  {
-    recoveryCodes: 'Recovery codes',
-    useOneIfYou: 'Use one if you lose your passkey or phone. Each works once.',
-    noCodesLeft: 'No codes left',
-    ofCodesLeft: (left: number, count: number) => `${left} of ${count} codes left`,
-    couldntCreateRecoveryCodes: 'Couldn’t create recovery codes',
-    createNewCodes: 'Create new codes',
-    createNewRecoveryCodes: 'Create new recovery codes?',
-    createCodes: 'Create codes',
-    yourOldCodesWill: 'Your old codes will stop working.',
-  },
-  {
-    recoveryCodes: 'Wiederherstellungscodes',
-    useOneIfYou: 'Für den Fall, dass Sie Passkey oder Telefon verlieren. Jeder gilt einmal.',
-    noCodesLeft: 'Keine Codes übrig',
-    ofCodesLeft: (left, count) => `${left} von ${count} Codes übrig`,
-    couldntCreateRecoveryCodes: 'Die Codes ließen sich nicht erstellen',
-    createNewCodes: 'Neue Codes erstellen',
-    createNewRecoveryCodes: 'Neue Wiederherstellungscodes erstellen?',
-    createCodes: 'Codes erstellen',
-    yourOldCodesWill: 'Ihre alten Codes gelten dann nicht mehr.',
-  },
-)
-
 const FEW = 3
 
 /** Nothing without a second factor, which they replace. */
@@ -47,10 +22,15 @@ export function RecoveryCodeSettings() {
   if (!data || verifiedFactors(data.factors).length === 0) return null
   const left = data.recovery_codes_left
   return (
-    <SettingsBlock title={TEXTS.recoveryCodes} lead={TEXTS.useOneIfYou}>
+    <SettingsBlock
+      title={texts.recovery_code_settings.recovery_codes}
+      lead={texts.recovery_code_settings.lead}
+    >
       <p className={`mb-3 flex items-center gap-2 ${left <= FEW ? 'text-warn' : ''}`}>
         {left <= FEW && <TriangleAlert aria-hidden className="size-4" />}
-        {left === 0 ? TEXTS.noCodesLeft : TEXTS.ofCodesLeft(left, RECOVERY_CODE.count)}
+        {left === 0
+          ? texts.recovery_code_settings.no_codes_left
+          : texts.recovery_code_settings.of_codes_left({ left, count: RECOVERY_CODE.count })}
       </p>
       <NewCodes />
     </SettingsBlock>
@@ -70,21 +50,22 @@ function NewCodes() {
     },
     onError: (error) => {
       setIsAsking(false)
-      if (!isStepUpRefused(error)) showAlert(TEXTS.couldntCreateRecoveryCodes, messageOf(error))
+      if (!isStepUpRefused(error))
+        showAlert(texts.recovery_code_settings.couldnt_create_recovery_codes, messageOf(error))
     },
   })
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>{TEXTS.createNewCodes}</Button>
+      <Button onClick={() => setIsAsking(true)}>{texts.recovery_code_settings.create_new_codes}</Button>
       <ConfirmDialog
         open={isAsking}
         busy={create.isPending}
-        title={TEXTS.createNewRecoveryCodes}
-        confirm={TEXTS.createCodes}
+        title={texts.recovery_code_settings.create_new_recovery_codes}
+        confirm={texts.recovery_code_settings.create_codes}
         onClose={() => setIsAsking(false)}
         onConfirm={() => create.mutate()}
       >
-        <p>{TEXTS.yourOldCodesWill}</p>
+        <p>{texts.recovery_code_settings.old_codes_stop}</p>
       </ConfirmDialog>
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Factor } from '@whofor/core/account/second-factor'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/settings'
 import { toast } from 'sonner'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { showAlert } from '../../lib/alerts.ts'
@@ -9,28 +9,6 @@ import { keys } from '../../lib/query-keys.ts'
 import { useSetSession } from '../../lib/session.ts'
 import { isStepUpRefused, withStepUp } from '../../lib/step-up.ts'
 import { useAction } from '../../lib/use-action.ts'
-
-const TEXTS = translated(
-  {
-    removed: (friendlyName: string) => `${friendlyName} removed`,
-    couldntRemove: (friendlyName: string) => `Couldn’t remove ${friendlyName}`,
-    remove: (friendlyName: string) => `Remove ${friendlyName}?`,
-    remove2: 'Remove',
-    thisTurnsOffTwo:
-      'This turns off two-step verification. Your recovery codes will stop working, and your other devices will be signed out.',
-    youllNoLongerBe:
-      'You’ll no longer be able to sign in with it. Your other ways to sign in will keep working.',
-  },
-  {
-    removed: (friendlyName) => `${friendlyName} entfernt`,
-    couldntRemove: (friendlyName) => `${friendlyName} ließ sich nicht entfernen`,
-    remove: (friendlyName) => `${friendlyName} entfernen?`,
-    remove2: 'Entfernen',
-    thisTurnsOffTwo:
-      'Das schaltet die Zwei-Schritt-Prüfung ab. Ihre Wiederherstellungscodes gelten dann nicht mehr, und Ihre anderen Geräte werden abgemeldet.',
-    youllNoLongerBe: 'Damit können Sie sich dann nicht mehr anmelden. Ihre anderen Wege bleiben bestehen.',
-  },
-)
 
 type Props = { factor: Factor; isLast: boolean; onClose: () => void }
 
@@ -43,12 +21,13 @@ export function RemoveFactor({ factor, isLast, onClose }: Props) {
     onSuccess: (session) => {
       setSession(session)
       void client.invalidateQueries({ queryKey: keys.factors })
-      toast.success(TEXTS.removed(friendly_name))
+      toast.success(texts.remove_factor.removed({ friendlyName: friendly_name }))
       onClose()
     },
     onError: (error) => {
       onClose()
-      if (!isStepUpRefused(error)) showAlert(TEXTS.couldntRemove(friendly_name), messageOf(error))
+      if (!isStepUpRefused(error))
+        showAlert(texts.remove_factor.couldnt_remove({ friendlyName: friendly_name }), messageOf(error))
     },
   })
   return (
@@ -56,12 +35,12 @@ export function RemoveFactor({ factor, isLast, onClose }: Props) {
       open
       danger
       busy={remove.isPending}
-      title={TEXTS.remove(friendly_name)}
-      confirm={TEXTS.remove2}
+      title={texts.remove_factor.remove({ friendlyName: friendly_name })}
+      confirm={texts.remove_factor.remove2}
       onClose={onClose}
       onConfirm={() => remove.mutate()}
     >
-      <p>{isLast ? TEXTS.thisTurnsOffTwo : TEXTS.youllNoLongerBe}</p>
+      <p>{isLast ? texts.remove_factor.last_lead : texts.remove_factor.lead}</p>
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Factor, renameFactorInput } from '@whofor/core/account/second-factor'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts as commonTexts } from '@whofor/texts/console/common'
+import { texts as settingsTexts } from '@whofor/texts/console/settings'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody } from '../../components/ui/dialog.tsx'
@@ -8,25 +9,9 @@ import { Field } from '../../components/ui/field.tsx'
 import { Form, FormError } from '../../components/ui/form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
-import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { readWith, useForm } from '../../lib/use-form.ts'
-
-const TEXTS = translated(
-  {
-    renamedTo: (friendlyName: string) => `Renamed to ${friendlyName}`,
-    rename: (friendlyName: string) => `Rename ${friendlyName}`,
-    name: 'Name',
-    rename2: 'Rename',
-  },
-  {
-    renamedTo: (friendlyName) => `Umbenannt in ${friendlyName}`,
-    rename: (friendlyName) => `${friendlyName} umbenennen`,
-    name: 'Name',
-    rename2: 'Umbenennen',
-  },
-)
 
 type Name = { friendly_name: string }
 const readName = readWith<Name, Name>(renameFactorInput)
@@ -41,13 +26,17 @@ export function RenameFactor({ factor, onClose }: { factor: Factor; onClose: () 
     mutationFn: (json: Name) => unwrap(api.account.factors[':id'].$patch({ param: { id: factor.id }, json })),
     onSuccess: ({ friendly_name }) => {
       void client.invalidateQueries({ queryKey: keys.factors })
-      toast.success(TEXTS.renamedTo(friendly_name))
+      toast.success(settingsTexts.rename_factor.renamed_to({ friendlyName: friendly_name }))
       onClose()
     },
     onError: (error) => fail(error),
   })
   return (
-    <Dialog open onClose={onClose} title={TEXTS.rename(factor.friendly_name)}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={settingsTexts.rename_factor.rename({ friendlyName: factor.friendly_name })}
+    >
       <Form onSubmit={submit((input) => rename.mutate(input))}>
         <DialogBody>
           {failure && (
@@ -55,14 +44,14 @@ export function RenameFactor({ factor, onClose }: { factor: Factor; onClose: () 
               <p>{messageOf(failure)}</p>
             </FormError>
           )}
-          <Field label={TEXTS.name} error={issues.friendly_name}>
+          <Field label={settingsTexts.rename_factor.name} error={issues.friendly_name}>
             {(control) => <Input {...control} {...text('friendly_name')} autoComplete="off" data-autofocus />}
           </Field>
         </DialogBody>
         <DialogActions>
-          <Button onClick={onClose}>{COMMON_TEXTS.cancel}</Button>
+          <Button onClick={onClose}>{commonTexts.common.cancel}</Button>
           <Button variant="primary" type="submit" busy={rename.isPending}>
-            {TEXTS.rename2}
+            {settingsTexts.rename_factor.rename2}
           </Button>
         </DialogActions>
       </Form>

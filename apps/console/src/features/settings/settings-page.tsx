@@ -1,4 +1,4 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/settings'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { Bell, Gauge, type Icon, KeyRound, Shield, Trash2, User } from '../../components/ui/icons.ts'
@@ -12,32 +12,7 @@ import { NotificationSettings } from './notification-settings.tsx'
 import { ProfileDraft, ProfileSettings } from './profile-settings.tsx'
 import { SecuritySettings } from './security-settings.tsx'
 
-const TEXTS = translated(
-  {
-    title: 'Settings',
-    sections: {
-      profile: 'Profile',
-      account: 'Account',
-      security: 'Security',
-      notifications: 'Notifications',
-      api: 'API',
-      delete: 'Delete account',
-    },
-  },
-  {
-    title: 'Einstellungen',
-    sections: {
-      profile: 'Profil',
-      account: 'Konto',
-      security: 'Sicherheit',
-      notifications: 'Benachrichtigungen',
-      api: 'API',
-      delete: 'Konto löschen',
-    },
-  },
-)
-
-type SettingsSection = { value: keyof typeof TEXTS.sections; icon: Icon; panel: ReactNode }
+type SettingsSection = { value: keyof typeof texts.settings_page.sections; icon: Icon; panel: ReactNode }
 
 const SECTIONS: SettingsSection[] = [
   { value: 'profile', icon: User, panel: <ProfileSettings /> },
@@ -55,17 +30,17 @@ export function SettingsPage() {
   useUnsavedChanges(draft[0] !== null)
   const current = SECTIONS.find(({ value }) => value === search.get('tab'))
   const { value, panel } = current ?? { value: 'profile', panel: <ProfileSettings /> }
-  const title = TEXTS.sections[value]
+  const title = texts.settings_page.sections[value]
   return (
     <Page>
-      <PageHeading title={TEXTS.title} />
+      <PageHeading title={texts.settings_page.title} />
       <div className="grid gap-x-10 *:min-w-0 md:grid-cols-[11.5rem_minmax(0,40rem)]">
         <SectionNav
-          label={TEXTS.title}
+          label={texts.settings_page.title}
           current={value}
           sections={SECTIONS.map((section) => ({
             value: section.value,
-            label: TEXTS.sections[section.value],
+            label: texts.settings_page.sections[section.value],
             icon: section.icon,
             href: `/settings?tab=${section.value}`,
           }))}

@@ -1,35 +1,16 @@
 import { type FactorEnrolled, type TotpEnrolment, verifyTotpInput } from '@whofor/core/account/second-factor'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts as commonTexts } from '@whofor/texts/console/common'
+import { texts as settingsTexts } from '@whofor/texts/console/settings'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
 import { CopyButton } from '../../components/ui/copy-button.tsx'
 import { Form, FormError } from '../../components/ui/form.tsx'
 import { ApiError, api, messageOf, unwrap } from '../../lib/api.ts'
-import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { isStepUpRefused, withStepUp } from '../../lib/step-up.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { readWith, useForm } from '../../lib/use-form.ts'
 import { CodeField } from '../second-factor/code-field.tsx'
 import { useFactorAdded } from './use-factor-added.ts'
-
-const TEXTS = translated(
-  {
-    authenticatorAppTurnedOn: 'Authenticator app turned on',
-    thisCodeWasReplaced: 'This code was replaced. Scan the new one.',
-    qrCodeForYour: 'QR code for your authenticator app',
-    orEnterThisKey: 'Or enter this key',
-    copyKey: 'Copy key',
-    turnOn: 'Turn on',
-  },
-  {
-    authenticatorAppTurnedOn: 'Authenticator-App eingeschaltet',
-    thisCodeWasReplaced: 'Dieser Code wurde ersetzt. Scannen Sie den neuen.',
-    qrCodeForYour: 'QR-Code für Ihre Authenticator-App',
-    orEnterThisKey: 'Oder geben Sie diesen Schlüssel ein',
-    copyKey: 'Schlüssel kopieren',
-    turnOn: 'Einschalten',
-  },
-)
 
 type Code = { code: string }
 const readCode = readWith<Code, Code>(verifyTotpInput)
@@ -52,11 +33,11 @@ export function TotpForm({ enrolment: { factor, secret, qr_code }, onCancel, onE
     onSuccess: (reply) => {
       onAdded(reply)
       onEnrolled(reply)
-      toast.success(TEXTS.authenticatorAppTurnedOn)
+      toast.success(settingsTexts.totp_form.authenticator_app_turned_on)
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'mfa_factor_not_found') {
-        toast.error(TEXTS.thisCodeWasReplaced)
+        toast.error(settingsTexts.totp_form.replaced)
         onGone()
       } else if (!isStepUpRefused(error)) fail(error)
     },
@@ -68,15 +49,15 @@ export function TotpForm({ enrolment: { factor, secret, qr_code }, onCancel, onE
     >
       <img
         src={qr_code}
-        alt={TEXTS.qrCodeForYour}
+        alt={settingsTexts.totp_form.qr_code}
         className="size-37 rounded-md border border-line bg-white"
       />
       <div className="grid min-w-60 flex-1 gap-4">
         <div>
-          <p className="text-sm text-ink-2">{TEXTS.orEnterThisKey}</p>
+          <p className="text-sm text-ink-2">{settingsTexts.totp_form.or_enter_this_key}</p>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <code className="font-mono">{inGroups(secret)}</code>
-            <CopyButton text={secret} label={TEXTS.copyKey} size="s" />
+            <CopyButton text={secret} label={settingsTexts.totp_form.copy_key} size="s" />
           </p>
         </div>
         {failure && (
@@ -87,10 +68,10 @@ export function TotpForm({ enrolment: { factor, secret, qr_code }, onCancel, onE
         <CodeField way="totp" error={issues.code} {...text('code')} className="max-w-48" autoFocus />
         <div className="flex flex-wrap gap-2">
           <Button variant="primary" type="submit" busy={verify.isPending}>
-            {TEXTS.turnOn}
+            {settingsTexts.totp_form.turn_on}
           </Button>
           <Button variant="quiet" onClick={onCancel}>
-            {COMMON_TEXTS.cancel}
+            {commonTexts.common.cancel}
           </Button>
         </div>
       </div>

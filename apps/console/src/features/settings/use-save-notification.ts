@@ -1,23 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { NoticeKind, NotificationSettings } from '@whofor/core/account/notifications'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/settings'
 import { useState } from 'react'
 import { showAlert } from '../../lib/alerts.ts'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
+import { withinSentence } from '../../lib/format.ts'
 import { isSessionOver } from '../../lib/query-client.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { useAction } from '../../lib/use-action.ts'
-
-const TEXTS = translated(
-  {
-    saved: (label: string, on: boolean) => `${label} ${on ? 'on' : 'off'}, saved`,
-    failed: (label: string) => `Failed to save ${label.toLowerCase()}`,
-  },
-  {
-    saved: (label, on) => `${label} ${on ? 'an' : 'aus'}, gespeichert`,
-    failed: (label) => `${label}: Speichern fehlgeschlagen`,
-  },
-)
 
 type Change = { name: NoticeKind; label: string; on: boolean }
 
@@ -36,10 +26,11 @@ export function useSaveNotification() {
       await client.cancelQueries({ queryKey: keys.notifications })
       show(name, on)
     },
-    onSuccess: (_, { label, on }) => setSaved(TEXTS.saved(label, on)),
+    onSuccess: (_, { label, on }) => setSaved(texts.use_save_notification.saved({ label, on })),
     onError: (error, { name, label, on }) => {
       show(name, !on)
-      if (!isSessionOver(error)) showAlert(TEXTS.failed(label), messageOf(error))
+      if (!isSessionOver(error))
+        showAlert(texts.use_save_notification.failed({ label: withinSentence(label) }), messageOf(error))
     },
   })
   return { save: (change: Change) => mutate(change), saved }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Persona, PersonaDetail } from '@whofor/core/persona/persona'
 import { SHARED_FROM } from '@whofor/core/persona/shared'
 import { ownerSaid, sourceOf } from '@whofor/core/persona/sheet'
+import { texts } from '@whofor/texts/console/sharing'
 import { useId, useState } from 'react'
 import { Button, buttonStyle } from '../../components/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody } from '../../components/ui/dialog.tsx'
@@ -16,7 +17,6 @@ import { reachOf } from '../../lib/works-here-only.ts'
 import { usageQuery } from '../account/queries.ts'
 import { formatsOf } from '../personas/exports/formats.ts'
 import { useExportPersona } from '../personas/exports/use-exports.ts'
-import { SHARE_TEXTS } from './sharing-texts.ts'
 import { useShare } from './use-share.ts'
 
 type Props = { detail: PersonaDetail; open: boolean; onClose: () => void }
@@ -32,7 +32,7 @@ export function ShareDialog({ detail, open, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog open={open} onClose={close} title={SHARE_TEXTS.title(detail.persona.name)}>
+    <Dialog open={open} onClose={close} title={texts.dialog.title({ name: detail.persona.name })}>
       <DialogBody>
         {error && <FormError>{messageOf(error)}</FormError>}
         {detail.share ? (
@@ -47,8 +47,9 @@ export function ShareDialog({ detail, open, onClose }: Props) {
           </>
         ) : (
           <p className="text-ink-2" role={revoke.isSuccess ? 'status' : undefined}>
-            {revoke.isSuccess && SHARE_TEXTS.revoked}
-            {SHARE_TEXTS.reach[reachOf(location.origin)]} {SHARE_TEXTS.before(leftOut(detail.persona))}
+            {revoke.isSuccess && texts.dialog.revoked}
+            {texts.dialog.reach[reachOf(location.origin)]}{' '}
+            {texts.dialog.before({ leftOut: leftOut(detail.persona) })}
           </p>
         )}
       </DialogBody>
@@ -58,7 +59,7 @@ export function ShareDialog({ detail, open, onClose }: Props) {
         ) : (
           <Button variant="primary" busy={create.isPending} onClick={() => create.mutate()}>
             <Link2 aria-hidden />
-            {SHARE_TEXTS.create}
+            {texts.dialog.create}
           </Button>
         )}
       </DialogActions>
@@ -69,9 +70,9 @@ export function ShareDialog({ detail, open, onClose }: Props) {
 /** What the shared page leaves out, by source. */
 function leftOut(persona: Persona): string {
   const source = sourceOf(persona)
-  if (source === 'import') return SHARE_TEXTS.importLeftOut
-  if (source === 'wizard') return SHARE_TEXTS.wizardLeftOut
-  return SHARE_TEXTS.surveyLeftOut(SHARED_FROM)
+  if (source === 'import') return texts.dialog.import_left_out
+  if (source === 'wizard') return texts.dialog.wizard_left_out
+  return texts.dialog.survey_left_out({ from: SHARED_FROM })
 }
 
 type LiveProps = { detail: PersonaDetail; share: NonNullable<PersonaDetail['share']> }
@@ -83,7 +84,7 @@ function Live({ detail: { persona, views }, share }: LiveProps) {
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="font-[550]">
-        {SHARE_TEXTS.link}
+        {texts.dialog.link}
       </label>
       <div className="flex gap-2 max-sm:grid">
         <LinkInput id={id} url={url} />
@@ -95,18 +96,18 @@ function Live({ detail: { persona, views }, share }: LiveProps) {
         {reach !== 'computer' && (
           <a href={mailTo(persona.name, url)} className={buttonStyle({ className: 'min-h-10' })}>
             <Mail aria-hidden />
-            {SHARE_TEXTS.email}
+            {texts.dialog.email}
           </a>
         )}
         <a href={url} target="_blank" rel="noreferrer" className={buttonStyle({ className: 'min-h-10' })}>
           <ExternalLink aria-hidden />
-          {SHARE_TEXTS.view}
-          <span className="sr-only">{SHARE_TEXTS.newTab}</span>
+          {texts.dialog.view}
+          <span className="sr-only">{texts.dialog.new_tab}</span>
         </a>
       </div>
       <p className="text-sm text-ink-2">
-        {reach !== 'computer' && SHARE_TEXTS.reach[reach]} {SHARE_TEXTS.live}{' '}
-        {views.shared > 0 ? SHARE_TEXTS.opened(views.shared) : SHARE_TEXTS.notOpened}
+        {reach !== 'computer' && texts.dialog.reach[reach]} {texts.dialog.live}{' '}
+        {views.shared > 0 ? texts.dialog.opened({ count: views.shared }) : texts.dialog.not_opened}
       </p>
     </div>
   )
@@ -114,10 +115,10 @@ function Live({ detail: { persona, views }, share }: LiveProps) {
 
 const Preview = ({ persona, slug }: { persona: Persona; slug: string }) => (
   <figure>
-    <figcaption className="mb-1.5 font-[550]">{SHARE_TEXTS.preview}</figcaption>
+    <figcaption className="mb-1.5 font-[550]">{texts.dialog.preview}</figcaption>
     <img
       src={`/p/${slug}/card.png`}
-      alt={SHARE_TEXTS.previewAlt(persona.name)}
+      alt={texts.dialog.preview_alt({ name: persona.name })}
       width={1200}
       height={630}
       className="h-auto w-full rounded-sm border border-line bg-surface-2"
@@ -133,8 +134,8 @@ function IncludeAnswers({ persona, isIncluded, onInclude }: IncludeProps) {
   if (answers === 0) return null
   return (
     <SwitchRow
-      label={SHARE_TEXTS.includeAnswers}
-      help={SHARE_TEXTS.includedAnswers(answers)}
+      label={texts.dialog.include_answers}
+      help={texts.dialog.included_answers({ count: answers })}
       checked={isIncluded}
       onChange={onInclude}
     />
@@ -149,7 +150,7 @@ function PdfInstead({ persona }: { persona: Persona }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="text-sm text-ink-2">
-        {SHARE_TEXTS.pdfInstead} {ownerSaid(persona).length > 0 && SHARE_TEXTS.pdfHoldsAnswers}
+        {texts.dialog.pdf_instead} {ownerSaid(persona).length > 0 && texts.dialog.pdf_holds_answers}
       </p>
       <Button
         size="s"
@@ -157,14 +158,14 @@ function PdfInstead({ persona }: { persona: Persona }) {
         onClick={() => exporting.mutate({ id: persona.id, format: 'pdf', withNotes: false })}
       >
         <Download aria-hidden />
-        {SHARE_TEXTS.pdf}
+        {texts.dialog.pdf}
       </Button>
     </div>
   )
 }
 
 const mailTo = (name: string, url: string) =>
-  `mailto:?subject=${encodeURIComponent(SHARE_TEXTS.mailSubject(name))}&body=${encodeURIComponent(url)}`
+  `mailto:?subject=${encodeURIComponent(texts.dialog.mail_subject({ name }))}&body=${encodeURIComponent(url)}`
 
 /** The one act that most open this for. */
 function CopyLink({ url }: { url: string }) {
@@ -173,10 +174,10 @@ function CopyLink({ url }: { url: string }) {
     <>
       <Button variant="primary" className="min-h-10" onClick={() => copy(url)}>
         {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
-        {copied ? SHARE_TEXTS.copied : SHARE_TEXTS.copy}
+        {copied ? texts.dialog.copied : texts.dialog.copy}
       </Button>
       <span role="status" className="sr-only">
-        {copied ? SHARE_TEXTS.copied : ''}
+        {copied ? texts.dialog.copied : ''}
       </span>
     </>
   )
@@ -188,19 +189,19 @@ function StopSharing({ busy, onStop }: { busy: boolean; onStop: () => void }) {
   if (!asked)
     return (
       <Button variant="quiet" className="mr-auto -ml-3.5" onClick={() => setAsked(true)}>
-        {SHARE_TEXTS.stop}
+        {texts.dialog.stop}
       </Button>
     )
   return (
     <>
       <p role="status" className="mr-auto self-center text-sm text-ink-2 max-sm:basis-full">
-        {SHARE_TEXTS.permanent}
+        {texts.dialog.permanent}
       </p>
       <Button variant="quiet" onClick={() => setAsked(false)}>
-        {SHARE_TEXTS.keep}
+        {texts.dialog.keep}
       </Button>
       <Button variant="danger" busy={busy} onClick={onStop} ref={focus}>
-        {SHARE_TEXTS.revoke}
+        {texts.dialog.revoke}
       </Button>
     </>
   )

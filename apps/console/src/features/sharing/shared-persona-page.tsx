@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SharedPersona } from '@whofor/core/persona/shared'
+import { texts } from '@whofor/texts/console/sharing'
 import type { ReactNode } from 'react'
 import { Brand } from '../../components/layout/brand.tsx'
 import { SkipLink } from '../../components/layout/skip-link.tsx'
@@ -17,7 +18,6 @@ import { Cell, GroupSize } from '../personas/sheet/origin.tsx'
 import { PersonaSheet } from '../personas/sheet/persona-sheet.tsx'
 import { DemoNote } from './demo-note.tsx'
 import { sharedPersonaQuery, useCountSharedView } from './queries.ts'
-import { SHARED_PAGE_TEXTS } from './shared-page-texts.ts'
 
 /** A persona for anyone with the link: readable and printable, without account data. */
 export function SharedPersonaPage({ slug }: { slug: string }) {
@@ -26,22 +26,22 @@ export function SharedPersonaPage({ slug }: { slug: string }) {
   if (query.data) return <Shared persona={query.data} slug={slug} />
   if (!error)
     return (
-      <Frame title={SHARED_PAGE_TEXTS.persona} hidden>
-        <Loading label={SHARED_PAGE_TEXTS.loading}>
+      <Frame title={texts.page.persona} hidden>
+        <Loading label={texts.page.loading}>
           <Skeleton className="h-[36rem] rounded-lg!" />
         </Loading>
       </Frame>
     )
   if (error instanceof ApiError && error.status !== 0 && error.status < 500)
     return (
-      <Frame title={SHARED_PAGE_TEXTS.unavailable} note={<Brand />}>
-        <p className="mt-2 text-lg text-ink-2">{SHARED_PAGE_TEXTS.unavailableText}</p>
+      <Frame title={texts.page.unavailable} note={<Brand />}>
+        <p className="mt-2 text-lg text-ink-2">{texts.page.unavailable_text}</p>
       </Frame>
     )
   return (
-    <Frame title={SHARED_PAGE_TEXTS.persona} hidden>
+    <Frame title={texts.page.persona} hidden>
       <ErrorState
-        title={SHARED_PAGE_TEXTS.failed}
+        title={texts.page.failed}
         error={error}
         onRetry={() => query.refetch()}
         busy={query.isFetching}
@@ -65,7 +65,7 @@ function Shared({ persona, slug }: { persona: SharedPersona; slug: string }) {
       actions={
         <Button onClick={() => print()}>
           <Printer aria-hidden />
-          {SHARED_PAGE_TEXTS.print}
+          {texts.page.print}
         </Button>
       }
     >
@@ -77,10 +77,10 @@ function Shared({ persona, slug }: { persona: SharedPersona; slug: string }) {
         origin={<Origin persona={persona} />}
       />
       <p className="mt-6 text-sm text-pretty text-ink-2 max-sm:mt-4 print:mt-3">
-        {SHARED_PAGE_TEXTS.represents}{' '}
-        {SHARED_PAGE_TEXTS.made[persona.source](
-          persona.demo ? SHARED_PAGE_TEXTS.byDemoModel : SHARED_PAGE_TEXTS.byAi,
-        )}
+        {texts.page.represents}{' '}
+        {texts.page.made[persona.source]({
+          author: persona.demo ? texts.page.by_demo_model : texts.page.by_ai,
+        })}
       </p>
     </Layout>
   )
@@ -88,20 +88,18 @@ function Shared({ persona, slug }: { persona: SharedPersona; slug: string }) {
 
 function Origin({ persona }: { persona: SharedPersona }) {
   if (persona.group_counts && persona.group)
-    return (
-      <GroupProof counts={persona.group_counts} of={persona.group.of} source={SHARED_PAGE_TEXTS.runByOwner} />
-    )
+    return <GroupProof counts={persona.group_counts} of={persona.group.of} source={texts.page.run_by_owner} />
   return (
     <dl className="grid auto-cols-fr grid-flow-col border-y border-line border-t-ink border-t-2 max-sm:grid-flow-row max-sm:grid-cols-2 max-sm:gap-x-4">
       {persona.group && <GroupSize count={persona.group.count} of={persona.group.of} />}
-      <Cell label={SHARED_PAGE_TEXTS.writtenBy}>
+      <Cell label={texts.page.written_by}>
         <dd className="mt-1 font-semibold break-words">
-          {persona.demo ? <Badge>{SHARED_PAGE_TEXTS.demoModel}</Badge> : persona.made_by_model}
+          {persona.demo ? <Badge>{texts.page.demo_model}</Badge> : persona.made_by_model}
         </dd>
       </Cell>
       {persona.imported && (
-        <Cell label={SHARED_PAGE_TEXTS.basedOn}>
-          <dd className="mt-1 font-semibold">{SHARED_PAGE_TEXTS.imported}</dd>
+        <Cell label={texts.page.based_on}>
+          <dd className="mt-1 font-semibold">{texts.page.imported}</dd>
         </Cell>
       )}
     </dl>
@@ -128,14 +126,14 @@ function Layout({
         className="mx-auto w-full max-w-[68rem] px-6 pt-8 pb-16 [--bar:0px] max-sm:px-4 max-sm:pt-4 print:max-w-none print:p-0"
       >
         <div className="mb-4 flex min-h-10 flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-          {note || <p className="text-ink-2">{SHARED_PAGE_TEXTS.readOnly}</p>}
+          {note || <p className="text-ink-2">{texts.page.read_only}</p>}
           {actions && <div className="ml-auto">{actions}</div>}
         </div>
         {children}
       </main>
       <footer className="mx-auto w-full max-w-[68rem] px-6 pb-6 text-sm text-ink-2 max-sm:px-4 print:hidden">
         <a href="/" className="inline-flex min-h-11 items-center">
-          {SHARED_PAGE_TEXTS.madeWith}
+          {texts.page.made_with}
         </a>
       </footer>
     </>

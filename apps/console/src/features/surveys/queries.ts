@@ -14,13 +14,13 @@ import type {
   SurveySort,
   SurveyView,
 } from '@whofor/core/survey/schema'
+import { texts } from '@whofor/texts/console/surveys/results'
 import { toast } from 'sonner'
 import { api, failIfRefused, messageOf, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { cacheJob } from '../jobs/queries.ts'
-import { RESULTS_TEXTS } from './detail/results-texts.ts'
 
 const RESPONSES = '20'
 type Listed = { search: string; show: SurveyView; sort: SurveySort }
@@ -160,7 +160,7 @@ export function useExportAnswers() {
       }
       saveFile(await failIfRefused(api.surveys[':id'].export[':format'].$get({ param, query })))
     },
-    onError: (error) => toast.error(RESULTS_TEXTS.exportFailed(messageOf(error))),
+    onError: (error) => toast.error(texts.export_failed({ reason: messageOf(error) })),
   })
 }
 

@@ -1,19 +1,22 @@
+import { texts as createTexts } from '@whofor/texts/console/surveys/create'
 import { Link } from 'wouter'
 import { SetupSteps } from '../../components/setup/setup-steps.tsx'
 import { SetupDemoNote } from '../../components/ui/demo-note.tsx'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
 import { SetUpSurvey } from './create/set-up-survey.tsx'
-import { SET_UP_TEXTS as texts } from './create/set-up-texts.ts'
 
 export function SurveyCreatePage() {
   return (
     <Page width="narrow">
-      <PageHeading title={texts.page} above={<SetupSteps path="survey" current="setup" className="mb-2" />}>
-        {texts.lead} {texts.haveAnswers}{' '}
+      <PageHeading
+        title={createTexts.page}
+        above={<SetupSteps path="survey" current="setup" className="mb-2" />}
+      >
+        {createTexts.lead} {createTexts.have_answers}{' '}
         <Link href="/surveys/import" className="underline">
-          {texts.importThem}
+          {createTexts.import_them}
         </Link>{' '}
-        {texts.instead}
+        {createTexts.instead}
       </PageHeading>
       <SetupDemoNote />
       <SetUpSurvey />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { texts } from '@whofor/texts/console/surveys/languages'
 import { Notice } from '../../components/ui/notice.tsx'
 import { BackLink, Page, PageHeading, SectionHeading } from '../../components/ui/page.tsx'
 import { useLoadError } from '../../lib/use-load-error.ts'
 import { languagesQuery } from './languages/languages-queries.ts'
-import { LANGUAGES_TEXTS as TEXTS } from './languages/languages-texts.ts'
 import { NoModelNote } from './languages/no-model-note.tsx'
 import { OwnLanguage } from './languages/own-language.tsx'
 import { OtherLanguages, TranslationList } from './languages/translation-list.tsx'
@@ -21,23 +21,23 @@ export function SurveyLanguagesPage({ id }: { id: string }) {
   return (
     <Page width="medium">
       <PageHeading
-        title={TEXTS.title}
-        tab={TEXTS.tab(survey.title)}
+        title={texts.title}
+        tab={texts.tab({ survey: survey.title })}
         above={<BackLink href={surveyPath(survey)}>{survey.title}</BackLink>}
       >
-        <p>{TEXTS.help}</p>
+        <p>{texts.help}</p>
       </PageHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-        {list.is_fixed && <Notice title={TEXTS.fixed} />}
+        {list.is_fixed && <Notice title={texts.fixed} />}
         {!list.can_draft && !list.is_fixed && <NoModelNote />}
         <OwnLanguage survey={list} />
         <section aria-labelledby="translations">
-          <SectionHeading id="translations" title={TEXTS.translations} />
+          <SectionHeading id="translations" title={texts.translations} />
           <TranslationList list={list} />
         </section>
         {!list.is_fixed && (
           <section aria-labelledby="other-languages">
-            <SectionHeading id="other-languages" title={TEXTS.add} />
+            <SectionHeading id="other-languages" title={texts.add} />
             <OtherLanguages list={list} />
           </section>
         )}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SURVEY_SORTS, SURVEY_VIEWS } from '@whofor/core/survey/schema'
+import { texts } from '@whofor/texts/console/surveys/list'
 import { FilterChips } from '../../components/list/filter-chips.tsx'
 import { LayoutToggle } from '../../components/list/layout-toggle.tsx'
 import { ListBar } from '../../components/list/list-bar.tsx'
@@ -10,7 +11,6 @@ import { Plus, Upload } from '../../components/ui/icons.ts'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
 import { QueryView } from '../../components/ui/query-view.tsx'
 import { FoundSurveys } from './list/found-surveys.tsx'
-import { SURVEY_LIST_TEXTS as TEXTS } from './list/list-texts.ts'
 import { NoSurveyFound, NoSurveys } from './list/no-surveys.tsx'
 import { SurveyListSkeleton } from './list/survey-list-skeleton.tsx'
 import { surveyListQuery } from './queries.ts'
@@ -27,35 +27,35 @@ export function SurveyListPage() {
   return (
     <Page>
       <PageHeading
-        title={TEXTS.title}
+        title={texts.title}
         actions={
           <>
             <ButtonLink href="/surveys/import">
               <Upload aria-hidden />
-              {TEXTS.import}
+              {texts.import}
             </ButtonLink>
             <ButtonLink href="/surveys/create" variant="primary">
               <Plus aria-hidden />
-              {TEXTS.create}
+              {texts.create}
             </ButtonLink>
           </>
         }
       />
       {!hasNone && (
         <ListBar
-          search={{ label: TEXTS.search, value: search, onSearch: (wanted) => change({ search: wanted }) }}
+          search={{ label: texts.search, value: search, onSearch: (wanted) => change({ search: wanted }) }}
           sort={{
             value: sort,
-            options: SURVEY_SORTS.map((value) => ({ value, label: TEXTS.sort[value] })),
+            options: SURVEY_SORTS.map((value) => ({ value, label: texts.sort[value] })),
             onSort: (wanted) => change({ sort: wanted === SURVEY_SORTS[0] ? '' : wanted }),
           }}
           layout={<LayoutToggle layout={layout} onLayout={setLayout} />}
         >
           <FilterChips
-            label={TEXTS.views}
+            label={texts.views}
             chips={SURVEY_VIEWS.map((value) => ({
               value,
-              label: TEXTS.view[value],
+              label: texts.view[value],
               count: first?.counts[value] ?? 0,
             }))}
             value={show}
@@ -63,7 +63,7 @@ export function SurveyListPage() {
           />
         </ListBar>
       )}
-      <QueryView query={query} title={TEXTS.loadFailed} loading={<SurveyListSkeleton />}>
+      <QueryView query={query} title={texts.load_failed} loading={<SurveyListSkeleton />}>
         {() => {
           if (hasNone) return <NoSurveys />
           if (first?.total === 0)

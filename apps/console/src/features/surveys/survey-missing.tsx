@@ -1,10 +1,10 @@
+import { texts } from '@whofor/texts/console/surveys'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { FileQuestion } from '../../components/ui/icons.ts'
 import { BackLink, Page, PageHeading } from '../../components/ui/page.tsx'
 import { ApiError } from '../../lib/api.ts'
-import { MISSING_TEXTS as TEXTS } from './missing-texts.ts'
 
 type Props = { query: { isFetching: boolean; refetch: () => unknown }; error: Error }
 
@@ -13,25 +13,33 @@ export function SurveyMissing({ query, error }: Props) {
   if (isMissing(error)) {
     return (
       <Page width="medium">
-        <PageHeading title={TEXTS.notFound} />
+        <PageHeading title={texts.missing.not_found} />
         <EmptyState
           icon={FileQuestion}
-          title={TEXTS.notFoundTitle}
+          title={texts.missing.not_found_title}
           action={
             <ButtonLink href="/dashboard" variant="primary">
-              {TEXTS.dashboard}
+              {texts.missing.dashboard}
             </ButtonLink>
           }
         >
-          {TEXTS.notFoundHelp}
+          {texts.missing.not_found_help}
         </EmptyState>
       </Page>
     )
   }
   return (
     <Page width="medium">
-      <PageHeading title={TEXTS.survey} above={<BackLink href="/surveys">{TEXTS.surveys}</BackLink>} />
-      <ErrorState title={TEXTS.failed} error={error} onRetry={query.refetch} busy={query.isFetching} />
+      <PageHeading
+        title={texts.missing.survey}
+        above={<BackLink href="/surveys">{texts.missing.surveys}</BackLink>}
+      />
+      <ErrorState
+        title={texts.missing.failed}
+        error={error}
+        onRetry={query.refetch}
+        busy={query.isFetching}
+      />
     </Page>
   )
 }

@@ -1,10 +1,10 @@
+import { texts } from '@whofor/texts/console/surveys'
 import { Page } from '../../components/ui/page.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
-import { MISSING_TEXTS } from './missing-texts.ts'
 
 export const SurveySkeleton = () => (
   <Page width="medium">
-    <Loading label={MISSING_TEXTS.loading}>
+    <Loading label={texts.missing.loading}>
       <Skeleton className="h-5 w-40" />
       <Skeleton className="mt-3 h-9 w-96 max-w-full" />
       <Skeleton className="mt-3 h-5 w-64 max-w-full" />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LANGUAGE_NAMES } from '@whofor/core/survey/respondent-texts/language-names'
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
 import { isRespondentLanguage } from '@whofor/core/survey/translation/choose-language'
+import { texts as languagesTexts } from '@whofor/texts/console/surveys/languages'
 import { Redirect } from 'wouter'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Notice } from '../../components/ui/notice.tsx'
@@ -18,7 +19,6 @@ import {
   usePublishTranslation,
   useSaveTexts,
 } from './languages/languages-queries.ts'
-import { LANGUAGES_TEXTS as TEXTS } from './languages/languages-texts.ts'
 import { NoModelNote } from './languages/no-model-note.tsx'
 import { TranslationActions } from './languages/translation-actions.tsx'
 import { TranslationDock } from './languages/translation-dock.tsx'
@@ -63,7 +63,7 @@ function Translation({ id, lang }: { id: string; lang: RespondentLanguage }) {
       <PageHeading
         title={name}
         tab={`${name}, ${survey.title}`}
-        above={<BackLink href={languagesPath(id)}>{TEXTS.back}</BackLink>}
+        above={<BackLink href={languagesPath(id)}>{languagesTexts.back}</BackLink>}
         actions={
           isFixed ? undefined : (
             <TranslationActions
@@ -78,17 +78,17 @@ function Translation({ id, lang }: { id: string; lang: RespondentLanguage }) {
       >
         <p className="my-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge kind={translation.is_published ? 'active' : 'draft'}>
-            {translation.is_published ? TEXTS.published : TEXTS.draft}
+            {translation.is_published ? languagesTexts.published : languagesTexts.draft}
           </Badge>
           <span lang={lang} dir="auto">
             {LANGUAGE_NAMES[lang]}
           </span>
           <span>{survey.title}</span>
         </p>
-        <p>{TEXTS.intro(name)}</p>
+        <p>{languagesTexts.intro({ language: name })}</p>
       </PageHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {isFixed && <Notice title={TEXTS.fixed} />}
+        {isFixed && <Notice title={languagesTexts.fixed} />}
         {!canDraft && !isFixed && <NoModelNote />}
         {canDraft && !isFixed && <DraftingNote active={job.active} failed={job.failed} />}
         <TranslationForm

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { REGISTER_TEXTS } from '@whofor/core/account/account'
 import { type AcceptInvitationInput, acceptInvitationForm } from '@whofor/core/account/invitations'
 import type { SessionReply } from '@whofor/core/account/schema'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts as accountTexts } from '@whofor/texts/console/account'
+import { texts as commonTexts } from '@whofor/texts/console/common'
 import { useLocation } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
 import { Field } from '../../../components/ui/field.tsx'
@@ -11,32 +12,12 @@ import { Input } from '../../../components/ui/input.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { PasswordInput } from '../../../components/ui/password-input.tsx'
 import { ApiError, api, messageOf, unwrap } from '../../../lib/api.ts'
-import { COMMON_TEXTS } from '../../../lib/common-texts.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { useSession, useSetSession } from '../../../lib/session.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { readWith, useForm } from '../../../lib/use-form.ts'
 import { IssueCount } from '../issue-count.tsx'
 import { TermsCheckbox } from '../terms-checkbox.tsx'
-
-const TEXTS = translated(
-  {
-    youreSignedInAs: (email: string) => `You’re signed in as ${email}`,
-    creatingThisAccountSigns: 'Creating this account signs you out of that one.',
-    couldntCreateYourAccount: 'Couldn’t create your account',
-    yourInvitationIsFor: 'Your invitation is for this address.',
-    atLeast8Characters: 'At least 8 characters',
-    createAccount: 'Create Account',
-  },
-  {
-    youreSignedInAs: (email) => `Sie sind als ${email} angemeldet`,
-    creatingThisAccountSigns: 'Wenn Sie dieses Konto erstellen, werden Sie dort abgemeldet.',
-    couldntCreateYourAccount: 'Ihr Konto ließ sich nicht erstellen',
-    yourInvitationIsFor: 'Ihre Einladung gilt für diese Adresse.',
-    atLeast8Characters: 'Mindestens 8 Zeichen',
-    createAccount: 'Konto erstellen',
-  },
-)
 
 const readAcceptance = readWith<AcceptInvitationInput, AcceptInvitationInput>(acceptInvitationForm)
 
@@ -64,25 +45,25 @@ export function AcceptForm({ token, email }: Props) {
     <Form onSubmit={submit((input) => accept.mutate(input))} className="grid gap-5">
       {other && (
         <div className="text-base">
-          <Notice title={TEXTS.youreSignedInAs(other.email)}>
-            <p>{TEXTS.creatingThisAccountSigns}</p>
+          <Notice title={accountTexts.accept_invitation.youre_signed_in_as({ email: other.email })}>
+            <p>{accountTexts.accept_invitation.signs_out_other}</p>
           </Notice>
         </div>
       )}
       {failure && (
-        <FormError title={TEXTS.couldntCreateYourAccount}>
+        <FormError title={accountTexts.accept_invitation.couldnt_create_your_account}>
           <p>{messageOf(failure, REGISTER_TEXTS.failed)}</p>
         </FormError>
       )}
       <IssueCount issues={issues} />
-      <Field label={COMMON_TEXTS.email} help={TEXTS.yourInvitationIsFor}>
+      <Field label={commonTexts.common.email} help={accountTexts.accept_invitation.address_help}>
         {(control) => (
           <Input {...control} size="l" type="email" autoComplete="username" value={email} readOnly />
         )}
       </Field>
       <Field
-        label={COMMON_TEXTS.password}
-        help={issues.password === undefined && TEXTS.atLeast8Characters}
+        label={commonTexts.common.password}
+        help={issues.password === undefined && accountTexts.accept_invitation.password_help}
         error={issues.password}
       >
         {(control) => (
@@ -96,7 +77,7 @@ export function AcceptForm({ token, email }: Props) {
         error={issues.accept_terms}
       />
       <Button variant="primary" size="l" type="submit" busy={accept.isPending}>
-        {TEXTS.createAccount}
+        {accountTexts.accept_invitation.create_account}
       </Button>
     </Form>
   )

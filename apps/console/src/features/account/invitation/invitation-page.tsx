@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CheckedInvitation, INVITATION_DAYS } from '@whofor/core/account/invitations'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/account'
 import { Link } from 'wouter'
 import { SignedOutLayout } from '../../../components/layout/signed-out-layout.tsx'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
@@ -12,35 +12,6 @@ import { keys } from '../../../lib/query-keys.ts'
 import { useLoadError } from '../../../lib/use-load-error.ts'
 import { AskForInvitation } from '../ask-for-invitation.tsx'
 import { AcceptForm } from './accept-form.tsx'
-
-const TEXTS = translated(
-  {
-    joinWhofor: 'Join Whofor',
-    couldntLoadYourInvitation: 'Couldn’t load your invitation',
-    chooseAPasswordTo: (value: string) => `${value}. Choose a password to start.`,
-    youreInvited: 'You’re invited',
-    invitedYou: (invitedBy: string) => `${invitedBy} invited you`,
-    expires: (day: string) => `This invitation expires on ${day}.`,
-    thisInvitationNoLonger: 'This invitation no longer works',
-    invitationsWorkOnceFor: (days: number) =>
-      `Invitations work once, for ${days} days. Ask the person who invited you for a new one.`,
-    haveAnAccount: 'Have an account?',
-    signIn: 'Sign in',
-  },
-  {
-    joinWhofor: 'Bei Whofor mitmachen',
-    couldntLoadYourInvitation: 'Ihre Einladung ließ sich nicht laden',
-    chooseAPasswordTo: (value) => `${value}. Wählen Sie ein Passwort, um zu beginnen.`,
-    youreInvited: 'Sie sind eingeladen',
-    invitedYou: (invitedBy) => `${invitedBy} hat Sie eingeladen`,
-    expires: (day) => `Diese Einladung gilt bis zum ${day}.`,
-    thisInvitationNoLonger: 'Diese Einladung gilt nicht mehr',
-    invitationsWorkOnceFor: (days) =>
-      `Einladungen gelten einmal, für ${days} Tage. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.`,
-    haveAnAccount: 'Sie haben ein Konto?',
-    signIn: 'Anmelden',
-  },
-)
 
 /** What an invitation's link opens, signed in or not. Looking changes nothing; the button accepts. */
 export function InvitationPage({ token }: { token: string }) {
@@ -54,10 +25,10 @@ export function InvitationPage({ token }: { token: string }) {
   if (invitation.data) return <Invited token={token} invitation={invitation.data} />
   if (!error) return <FullScreenSpinner />
   return (
-    <SignedOutLayout title={TEXTS.joinWhofor}>
+    <SignedOutLayout title={texts.invitation.join_whofor}>
       <div className="mt-6">
         <ErrorState
-          title={TEXTS.couldntLoadYourInvitation}
+          title={texts.invitation.couldnt_load_your_invitation}
           error={error}
           onRetry={() => invitation.refetch()}
           busy={invitation.isFetching}
@@ -73,11 +44,18 @@ function Invited({ token, invitation }: { token: string; invitation: CheckedInvi
   const { invited_by, expires_at } = invitation
   return (
     <SignedOutLayout
-      title={TEXTS.joinWhofor}
-      lead={TEXTS.chooseAPasswordTo(invited_by === null ? TEXTS.youreInvited : TEXTS.invitedYou(invited_by))}
+      title={texts.invitation.join_whofor}
+      lead={texts.invitation.choose_password({
+        value:
+          invited_by === null
+            ? texts.invitation.youre_invited
+            : texts.invitation.invited_you({ invitedBy: invited_by }),
+      })}
     >
       <AcceptForm token={token} email={invitation.email} />
-      <p className="mt-6 text-base text-ink-2">{TEXTS.expires(formatUtcDay(expires_at))}</p>
+      <p className="mt-6 text-base text-ink-2">
+        {texts.invitation.expires({ day: formatUtcDay(expires_at) })}
+      </p>
     </SignedOutLayout>
   )
 }
@@ -85,13 +63,13 @@ function Invited({ token, invitation }: { token: string; invitation: CheckedInvi
 function Gone() {
   return (
     <SignedOutLayout
-      title={TEXTS.thisInvitationNoLonger}
-      lead={TEXTS.invitationsWorkOnceFor(INVITATION_DAYS)}
+      title={texts.invitation.invalid_title}
+      lead={texts.invitation.invalid_help({ days: INVITATION_DAYS })}
       mark={{ icon: Clock, kind: 'warn' }}
     >
       <AskForInvitation />
       <p className="mt-6 text-ink-2">
-        {TEXTS.haveAnAccount} <Link href="/login">{TEXTS.signIn}</Link>
+        {texts.invitation.have_an_account} <Link href="/login">{texts.invitation.sign_in}</Link>
       </p>
     </SignedOutLayout>
   )

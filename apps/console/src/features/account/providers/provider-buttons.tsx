@@ -1,21 +1,12 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/account'
 import { Button } from '../../../components/ui/button.tsx'
 import { FormError } from '../../../components/ui/form.tsx'
 import { api, messageOf, unwrap } from '../../../lib/api.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useExactSearch } from '../../../lib/use-exact-search.ts'
-import { TermsSentence } from '../terms-texts.tsx'
+import { TermsSentence } from '../accept-terms.tsx'
 import { ProviderMark } from './provider-mark.tsx'
-
-const TEXTS = translated(
-  {
-    continueWith: (name: string) => `Continue with ${name}`,
-  },
-  {
-    continueWith: (name) => `Weiter mit ${name}`,
-  },
-)
 
 const COLUMNS: Record<number, string> = { 1: 'grid-cols-1', 3: 'grid-cols-3' }
 const LONG_NAME = 10
@@ -51,7 +42,7 @@ export function ProviderButtons() {
           <Button
             key={id}
             className={`min-h-11 gap-1.5 px-1 text-md whitespace-normal max-sm:text-sm ${name.length > LONG_NAME ? 'col-span-full' : ''}`}
-            aria-label={TEXTS.continueWith(name)}
+            aria-label={texts.providers.continue_with({ name })}
             busy={start.isPending && start.variables === id}
             onClick={() => start.mutate(id)}
           >

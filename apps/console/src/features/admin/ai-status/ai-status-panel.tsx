@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AiStatus } from '@whofor/core/account/ai-status'
+import { texts } from '@whofor/texts/console/admin/ai-status'
 import { Link } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
 import { Plug } from '../../../components/ui/icons.ts'
@@ -7,7 +8,6 @@ import { QueryView } from '../../../components/ui/query-view.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { SectionHeader } from '../section-header.tsx'
-import { AI_STATUS_TEXTS } from './ai-status-texts.ts'
 import { ConnectModel } from './connect-model.tsx'
 import { answerText, ConnectionNotice } from './connection-notice.tsx'
 import { LastDay } from './last-day.tsx'
@@ -19,8 +19,8 @@ export function AiStatusPanel() {
   const query = useQuery(aiStatusQuery)
   return (
     <>
-      <SectionHeader title={AI_STATUS_TEXTS.title} lead={AI_STATUS_TEXTS.lead} />
-      <QueryView query={query} title={AI_STATUS_TEXTS.failed} loading={<StatusSkeleton />}>
+      <SectionHeader title={texts.page.title} lead={texts.page.lead} />
+      <QueryView query={query} title={texts.page.failed} loading={<StatusSkeleton />}>
         {(status) => <Status status={status} />}
       </QueryView>
     </>
@@ -34,17 +34,17 @@ function Status({ status }: { status: AiStatus }) {
       <ConnectionNotice status={status} />
       {status.demo && <ConnectModel />}
       <div className="mt-8 mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="text-base font-semibold">{AI_STATUS_TEXTS.models}</h3>
+        <h3 className="text-base font-semibold">{texts.page.models}</h3>
         {status.missing === null && (
           <Button size="s" busy={test.isPending} onClick={() => test.mutate()}>
             {!test.isPending && <Plug aria-hidden />}
-            {test.isPending ? AI_STATUS_TEXTS.testing : AI_STATUS_TEXTS.test}
+            {test.isPending ? texts.page.testing : texts.page.test}
           </Button>
         )}
       </div>
       {test.isError && (
         <p role="alert" className="mb-2 text-sm text-bad">
-          {AI_STATUS_TEXTS.notTested} {messageOf(test.error)}
+          {texts.page.not_tested} {messageOf(test.error)}
         </p>
       )}
       <p role="status" className="sr-only">
@@ -52,18 +52,18 @@ function Status({ status }: { status: AiStatus }) {
       </p>
       <Models status={status} />
       {status.missing === null && (
-        <p className="mt-2 text-sm text-pretty text-ink-2">{AI_STATUS_TEXTS.testHint}</p>
+        <p className="mt-2 text-sm text-pretty text-ink-2">{texts.page.test_hint}</p>
       )}
       <LastDay day={status.last_24_hours} costThisMonth={status.cost_this_month} />
       <p className="mt-8 text-sm text-ink-2">
-        {AI_STATUS_TEXTS.fromEnvironment} <Link href="/admin?tab=instance">{AI_STATUS_TEXTS.settings}</Link>
+        {texts.page.from_environment} <Link href="/admin?tab=instance">{texts.page.settings}</Link>
       </p>
     </>
   )
 }
 
 const StatusSkeleton = () => (
-  <Loading label={AI_STATUS_TEXTS.loading}>
+  <Loading label={texts.page.loading}>
     <Skeleton className="h-20 w-full" />
     <Skeleton className="mt-8 h-64 w-full" />
   </Loading>

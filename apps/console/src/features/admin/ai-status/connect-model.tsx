@@ -1,18 +1,4 @@
-import { translated } from '@whofor/core/i18n/translated'
-
-const TEXTS = translated(
-  {
-    title: 'How to connect a model',
-    lead: 'Set these environment variables where Whofor runs, restart it, and test the connection here. Any server that speaks the OpenAI chat protocol will do.',
-    images: 'AI_IMAGE_MODEL names a model of the same provider for portraits. Without it they are drawn.',
-  },
-  {
-    title: 'So verbinden Sie ein Modell',
-    lead: 'Setzen Sie diese Umgebungsvariablen dort, wo Whofor läuft, starten Sie es neu und testen Sie hier die Verbindung. Jeder Dienst, der das Chat-Protokoll von OpenAI spricht, ist geeignet.',
-    images:
-      'AI_IMAGE_MODEL nennt ein Modell desselben Anbieters für Porträts. Ohne diese Angabe werden sie gezeichnet.',
-  },
-)
+import { texts } from '@whofor/texts/console/admin/ai-status'
 
 /** As in the README; names of providers and variables are not translated. */
 const EXAMPLES = [
@@ -35,9 +21,9 @@ const EXAMPLES = [
 export const ConnectModel = () => (
   <section aria-labelledby="connect-model" className="mt-8">
     <h3 id="connect-model" className="text-base font-semibold">
-      {TEXTS.title}
+      {texts.connect.title}
     </h3>
-    <p className="mt-0.5 mb-2 max-w-[68ch] text-sm text-pretty text-ink-2">{TEXTS.lead}</p>
+    <p className="mt-0.5 mb-2 max-w-[68ch] text-sm text-pretty text-ink-2">{texts.connect.lead}</p>
     <dl className="divide-y divide-line rounded-md border border-line bg-surface px-5 max-sm:px-4">
       {EXAMPLES.map(({ provider, settings }) => (
         <div key={provider} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 py-3 max-sm:grid-cols-1">
@@ -52,6 +38,6 @@ export const ConnectModel = () => (
         </div>
       ))}
     </dl>
-    <p className="mt-2 text-sm text-pretty text-ink-2">{TEXTS.images}</p>
+    <p className="mt-2 text-sm text-pretty text-ink-2">{texts.connect.images}</p>
   </section>
 )

@@ -1,9 +1,9 @@
 import type { AiStatus } from '@whofor/core/account/ai-status'
+import { texts as aiStatusTexts } from '@whofor/texts/console/admin/ai-status'
 import type { ReactNode } from 'react'
 import { formatDateTime, formatDollars, formatNumber, formatRelative } from '../../../lib/format.ts'
-import { FIGURE_TEXTS } from '../users/figure-texts.ts'
-import { AI_STATUS_TEXTS } from './ai-status-texts.ts'
-import { FAILURE_TEXTS } from './failure-texts.ts'
+import { callName } from '../users/call-name.ts'
+import { failureOf } from './failure-of.ts'
 import { formatMilliseconds } from './format-milliseconds.ts'
 
 type Props = { day: AiStatus['last_24_hours']; costThisMonth: number }
@@ -14,33 +14,33 @@ export function LastDay({ day, costThisMonth }: Props) {
   return (
     <section aria-labelledby="ai-last-day" className="mt-8">
       <h3 id="ai-last-day" className="mb-2 text-base font-semibold">
-        {AI_STATUS_TEXTS.day}
+        {aiStatusTexts.page.day}
       </h3>
       <dl className="grid grid-cols-4 gap-px overflow-hidden rounded-md border border-line bg-line max-sm:grid-cols-2">
-        <Figure label={AI_STATUS_TEXTS.requests} value={formatNumber(requests)}>
-          {AI_STATUS_TEXTS.requestsLead}
+        <Figure label={aiStatusTexts.page.requests} value={formatNumber(requests)}>
+          {aiStatusTexts.page.requests_lead}
         </Figure>
-        <Figure label={AI_STATUS_TEXTS.failures} value={formatNumber(failed)}>
+        <Figure label={aiStatusTexts.page.failures} value={formatNumber(failed)}>
           {newest
-            ? `${FAILURE_TEXTS.short(newest.code)}, ${formatRelative(newest.at)}`
-            : AI_STATUS_TEXTS.noFailures}
+            ? `${failureOf(newest.code).short}, ${formatRelative(newest.at)}`
+            : aiStatusTexts.page.no_failures}
         </Figure>
         <Figure
-          label={AI_STATUS_TEXTS.median}
+          label={aiStatusTexts.page.median}
           value={median_ms === null ? '–' : formatMilliseconds(median_ms)}
         >
           {slowest_ms === null
-            ? AI_STATUS_TEXTS.notMeasured
-            : AI_STATUS_TEXTS.slowest(formatMilliseconds(slowest_ms))}
+            ? aiStatusTexts.page.not_measured
+            : aiStatusTexts.page.slowest({ time: formatMilliseconds(slowest_ms) })}
         </Figure>
-        <Figure label={AI_STATUS_TEXTS.cost} value={formatDollars(cost)}>
-          {AI_STATUS_TEXTS.costThisMonth(formatDollars(costThisMonth))}
+        <Figure label={aiStatusTexts.page.cost} value={formatDollars(cost)}>
+          {aiStatusTexts.page.cost_this_month({ cost: formatDollars(costThisMonth) })}
         </Figure>
       </dl>
       {failures.length > 0 && (
         <>
           <h3 id="ai-failures" className="mt-8 mb-2 text-base font-semibold">
-            {AI_STATUS_TEXTS.latestFailures}
+            {aiStatusTexts.page.latest_failures}
           </h3>
           <ul
             aria-labelledby="ai-failures"
@@ -48,14 +48,14 @@ export function LastDay({ day, costThisMonth }: Props) {
           >
             {failures.map(({ id, at, request_type, model, code }) => (
               <li key={id} className="px-5 py-3 max-sm:px-4">
-                <p className="font-[550]">{FAILURE_TEXTS.short(code)}</p>
+                <p className="font-[550]">{failureOf(code).short}</p>
                 <p className="text-sm wrap-anywhere text-ink-2">
-                  {[FIGURE_TEXTS.call(request_type), model, formatDateTime(at)].join(' · ')}
+                  {[callName(request_type), model, formatDateTime(at)].join(' · ')}
                 </p>
               </li>
             ))}
           </ul>
-          <p className="mt-2 text-sm text-ink-2">{AI_STATUS_TEXTS.failuresHint}</p>
+          <p className="mt-2 text-sm text-ink-2">{aiStatusTexts.page.failures_hint}</p>
         </>
       )}
     </section>

@@ -1,32 +1,32 @@
 import type { AiStatus } from '@whofor/core/account/ai-status'
 import { MINUTE_MS } from '@whofor/core/durations'
+import { texts } from '@whofor/texts/console/admin/ai-status'
 import type { ReactNode } from 'react'
 import { formatNumber, formatRelative } from '../../../lib/format.ts'
-import { AI_STATUS_TEXTS } from './ai-status-texts.ts'
 
 /** Which model does what, and what it does now. */
 export function Models({ status }: { status: AiStatus }) {
   const { demo, text_model, image_model, host, key, calls, last_success_at } = status
-  const where = host === null ? AI_STATUS_TEXTS.builtIn : `${host} · ${AI_STATUS_TEXTS.keys[key]}`
+  const where = host === null ? texts.page.built_in : `${host} · ${texts.page.keys[key]}`
   return (
     <dl className="rounded-md border border-line bg-surface px-5 max-sm:px-4">
-      <Fact label={AI_STATUS_TEXTS.text} lead={AI_STATUS_TEXTS.textFor} note={where}>
-        {demo ? AI_STATUS_TEXTS.demo : (text_model ?? AI_STATUS_TEXTS.none)}
+      <Fact label={texts.page.text} lead={texts.page.text_for} note={where}>
+        {demo ? texts.page.demo : (text_model ?? texts.page.none)}
       </Fact>
-      <Fact label={AI_STATUS_TEXTS.images} note={image_model === null ? AI_STATUS_TEXTS.noImageModel : where}>
-        {image_model ?? AI_STATUS_TEXTS.drawn}
+      <Fact label={texts.page.images} note={image_model === null ? texts.page.no_image_model : where}>
+        {image_model ?? texts.page.drawn}
       </Fact>
-      <Fact label={AI_STATUS_TEXTS.now} note={AI_STATUS_TEXTS.waiting(formatNumber(calls.waiting))}>
-        {AI_STATUS_TEXTS.running(formatNumber(calls.running), formatNumber(calls.max))}
+      <Fact label={texts.page.now} note={texts.page.waiting({ waiting: formatNumber(calls.waiting) })}>
+        {texts.page.running({ running: formatNumber(calls.running), max: formatNumber(calls.max) })}
       </Fact>
-      <Fact label={AI_STATUS_TEXTS.lastSuccess}>{successText(last_success_at)}</Fact>
+      <Fact label={texts.page.last_success}>{successText(last_success_at)}</Fact>
     </dl>
   )
 }
 
 function successText(at: number | null): string {
-  if (at === null) return AI_STATUS_TEXTS.never
-  return Date.now() - at < MINUTE_MS ? AI_STATUS_TEXTS.justNow : formatRelative(at)
+  if (at === null) return texts.page.never
+  return Date.now() - at < MINUTE_MS ? texts.page.just_now : formatRelative(at)
 }
 
 type Props = { label: string; lead?: string; note?: string; children: ReactNode }

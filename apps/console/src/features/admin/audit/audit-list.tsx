@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@whofor/core/account/audit-log'
 import { auditSentence } from '@whofor/core/account/audit-sentence'
+import { texts } from '@whofor/texts/console/admin/audit'
 import {
   Activity,
   Download,
@@ -21,11 +22,10 @@ import {
   UserX,
 } from '../../../components/ui/icons.ts'
 import { formatDateTime } from '../../../lib/format.ts'
-import { AUDIT_TEXTS } from './audit-texts.ts'
 
 export const AuditList = ({ entries, busy }: { entries: AuditEntry[]; busy: boolean }) => (
   <ul
-    aria-label={AUDIT_TEXTS.title}
+    aria-label={texts.title}
     aria-busy={busy}
     className="divide-y divide-line rounded-md border border-line bg-surface aria-busy:opacity-60"
   >
@@ -53,7 +53,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           )}
         </p>
         <p className="text-sm text-ink-2">
-          {[formatDateTime(entry.created_at), entry.network ?? (entry.actor === null && AUDIT_TEXTS.server)]
+          {[formatDateTime(entry.created_at), entry.network ?? (entry.actor === null && texts.server)]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { AUDIT_KEPT_DAYS } from '@whofor/core/account/audit-log'
+import { texts } from '@whofor/texts/console/admin/audit'
 import { Button } from '../../../components/ui/button.tsx'
 import { QueryView } from '../../../components/ui/query-view.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { SectionHeader } from '../section-header.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditList } from './audit-list.tsx'
-import { AUDIT_TEXTS } from './audit-texts.ts'
 import { auditQuery, useExportAudit } from './queries.ts'
 import { useAuditFilter } from './use-audit-filter.ts'
 
@@ -18,30 +18,30 @@ export function AuditLog() {
   const entries = query.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <>
-      <SectionHeader title={AUDIT_TEXTS.title} lead={AUDIT_TEXTS.kept(AUDIT_KEPT_DAYS)} />
+      <SectionHeader title={texts.title} lead={texts.kept({ days: AUDIT_KEPT_DAYS })} />
       <AuditFilters
         choice={choice}
         onChoose={choose}
         isExporting={exporting.isPending}
         onExport={() => exporting.mutate(choice)}
       />
-      <QueryView query={query} title={AUDIT_TEXTS.failed} loading={<LogSkeleton />}>
+      <QueryView query={query} title={texts.failed} loading={<LogSkeleton />}>
         {() =>
           entries.length > 0 ? (
             <AuditList entries={entries} busy={query.isPlaceholderData} />
           ) : (
-            <p className="text-ink-2">{AUDIT_TEXTS.none}</p>
+            <p className="text-ink-2">{texts.none}</p>
           )
         }
       </QueryView>
       {query.hasNextPage && (
         <Button className="mt-4" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-          {AUDIT_TEXTS.more}
+          {texts.more}
         </Button>
       )}
       {query.isFetchNextPageError && (
         <p role="alert" className="mt-2 text-sm text-bad">
-          {AUDIT_TEXTS.moreFailed}
+          {texts.more_failed}
         </p>
       )}
     </>
@@ -49,7 +49,7 @@ export function AuditLog() {
 }
 
 const LogSkeleton = () => (
-  <Loading label={AUDIT_TEXTS.loading}>
+  <Loading label={texts.loading}>
     <Skeleton className="h-64 w-full" />
   </Loading>
 )

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { texts } from '@whofor/texts/console/admin/audit'
 import { toast } from 'sonner'
 import { api, failIfRefused, messageOf, unwrap } from '../../../lib/api.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { isStepUpRefused, withStepUp } from '../../../lib/step-up.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { AUDIT_TEXTS } from './audit-texts.ts'
 import { type AuditChoice, auditQueryOf } from './use-audit-filter.ts'
 
 export const auditQuery = (choice: AuditChoice) =>
@@ -28,7 +28,7 @@ export function useExportAudit() {
         await withStepUp(() => failIfRefused(api.admin.audit.export.$get({ query: auditQueryOf(choice) }))),
       ),
     onError: (error) => {
-      if (!isStepUpRefused(error)) toast.error(`${AUDIT_TEXTS.exportFailed} ${messageOf(error)}`)
+      if (!isStepUpRefused(error)) toast.error(`${texts.export_failed} ${messageOf(error)}`)
     },
   })
 }

@@ -1,8 +1,8 @@
+import { texts } from '@whofor/texts/console/admin/content'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { Dialog, DialogActions, DialogBody } from '../../../components/ui/dialog.tsx'
 import { Form, FormError } from '../../../components/ui/form.tsx'
-import { CONTENT_TEXTS } from './content-texts.ts'
 
 type Props = {
   title: string
@@ -36,7 +36,7 @@ export function ContentDialog({
           {children}
           {failure !== null && (
             <FormError title={failure}>
-              <p>{CONTENT_TEXTS.kept}</p>
+              <p>{texts.kept}</p>
             </FormError>
           )}
         </DialogBody>
@@ -45,13 +45,13 @@ export function ContentDialog({
       <ConfirmDialog
         open={isLeaving}
         danger
-        title={CONTENT_TEXTS.discardTitle}
-        confirm={CONTENT_TEXTS.discard}
-        cancel={CONTENT_TEXTS.keepEditing}
+        title={texts.discard_title}
+        confirm={texts.discard}
+        cancel={texts.keep_editing}
         onClose={() => setIsLeaving(false)}
         onConfirm={onClose}
       >
-        <p>{CONTENT_TEXTS.discardLead}</p>
+        <p>{texts.discard_lead}</p>
       </ConfirmDialog>
     </Dialog>
   )

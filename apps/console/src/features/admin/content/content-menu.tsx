@@ -1,14 +1,14 @@
+import { texts } from '@whofor/texts/console/admin/content'
 import type { ReactNode } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Ellipsis, Pencil, Trash2 } from '../../../components/ui/icons.ts'
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx'
-import { CONTENT_TEXTS } from './content-texts.ts'
 
 type Props = { title: string; onEdit: () => void; onDelete: () => void; children?: ReactNode }
 
 /** What can be done with a tip or a piece of news; `children` are items of its own. */
 export function ContentMenu({ title, onEdit, onDelete, children }: Props) {
-  const label = CONTENT_TEXTS.actions(title)
+  const label = texts.actions({ title })
   return (
     <Menu
       label={label}
@@ -20,12 +20,12 @@ export function ContentMenu({ title, onEdit, onDelete, children }: Props) {
     >
       <MenuItem onSelect={onEdit}>
         <Pencil aria-hidden />
-        {CONTENT_TEXTS.edit}
+        {texts.edit}
       </MenuItem>
       {children}
       <MenuItem danger onSelect={onDelete}>
         <Trash2 aria-hidden />
-        {CONTENT_TEXTS.remove}
+        {texts.remove}
       </MenuItem>
     </Menu>
   )

@@ -1,7 +1,7 @@
+import { texts } from '@whofor/texts/console/admin/content'
 import { toast } from 'sonner'
 import { messageOf } from '../../../lib/api.ts'
 import { offerUndo } from '../../../lib/undo.ts'
-import { CONTENT_TEXTS } from './content-texts.ts'
 import type { useDeleteNews, useDeleteTip } from './queries.ts'
 
 type Deletion = {
@@ -16,11 +16,11 @@ export function deleteWithUndo({ id, title, remove, restore }: Deletion): void {
   remove.mutate(id, {
     onSuccess: () =>
       offerUndo({
-        text: CONTENT_TEXTS.deleted(title),
+        text: texts.deleted({ title }),
         undo: restore,
-        done: CONTENT_TEXTS.restored(title),
-        failed: CONTENT_TEXTS.notRestored(title),
+        done: texts.restored({ title }),
+        failed: texts.not_restored({ title }),
       }),
-    onError: (error) => toast.error(CONTENT_TEXTS.notDeleted(messageOf(error))),
+    onError: (error) => toast.error(texts.not_deleted({ reason: messageOf(error) })),
   })
 }

@@ -1,10 +1,10 @@
 import type { NewsReply } from '@whofor/core/account/tips-and-news'
+import { texts } from '@whofor/texts/console/admin/content'
 import { toast } from 'sonner'
 import { EyeOff, Upload } from '../../../components/ui/icons.ts'
 import { MenuItem } from '../../../components/ui/menu.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { ContentMenu } from './content-menu.tsx'
-import { CONTENT_TEXTS } from './content-texts.ts'
 import { deleteWithUndo } from './delete-with-undo.ts'
 import { useDeleteNews, usePublishNews, useSaveNews } from './queries.ts'
 
@@ -18,8 +18,8 @@ export function NewsActions({ news, onEdit }: { news: NewsReply; onEdit: () => v
       { id, publish: !is_published },
       {
         onSuccess: () =>
-          toast.success(is_published ? CONTENT_TEXTS.nowDraft(title) : CONTENT_TEXTS.nowPublished(title)),
-        onError: (error) => toast.error(CONTENT_TEXTS.newsNotSaved(messageOf(error))),
+          toast.success(is_published ? texts.now_draft({ title }) : texts.now_published({ title })),
+        onError: (error) => toast.error(texts.news_not_saved({ reason: messageOf(error) })),
       },
     )
   const onDelete = () =>
@@ -34,7 +34,7 @@ export function NewsActions({ news, onEdit }: { news: NewsReply; onEdit: () => v
       <ContentMenu title={title} onEdit={onEdit} onDelete={onDelete}>
         <MenuItem onSelect={onPublish}>
           {is_published ? <EyeOff aria-hidden /> : <Upload aria-hidden />}
-          {is_published ? CONTENT_TEXTS.unpublish : CONTENT_TEXTS.publish}
+          {is_published ? texts.unpublish : texts.publish}
         </MenuItem>
       </ContentMenu>
     </div>

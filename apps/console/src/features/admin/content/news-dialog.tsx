@@ -1,4 +1,5 @@
 import { CONTENT_LIMITS, type NewsReply, newsInput } from '@whofor/core/account/tips-and-news'
+import { texts } from '@whofor/texts/console/admin/content'
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
@@ -8,7 +9,6 @@ import { messageOf } from '../../../lib/api.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { readWith, useForm } from '../../../lib/use-form.ts'
 import { ContentDialog } from './content-dialog.tsx'
-import { CONTENT_TEXTS } from './content-texts.ts'
 import { MarkdownPreview } from './markdown-preview.tsx'
 import { usePublishNews, useSaveNews } from './queries.ts'
 
@@ -30,8 +30,8 @@ export function NewsDialog({ news, onClose }: { news: NewsReply | null; onClose:
     try {
       await save.mutateAsync({ ...input, id })
       if (publishing.current) await publish.mutateAsync({ id, publish: true })
-      const say = publishing.current ? CONTENT_TEXTS.nowPublished : CONTENT_TEXTS.saved
-      toast.success(say(input.title))
+      const say = publishing.current ? texts.now_published : texts.saved
+      toast.success(say({ title: input.title }))
       onClose()
     } catch (error) {
       if (error instanceof Error) form.fail(error)
@@ -40,15 +40,15 @@ export function NewsDialog({ news, onClose }: { news: NewsReply | null; onClose:
   return (
     <ContentDialog
       wide
-      title={news ? CONTENT_TEXTS.editNews : CONTENT_TEXTS.newNews}
+      title={news ? texts.edit_news : texts.new_news}
       isChanged={JSON.stringify(form.values) !== JSON.stringify(initial)}
-      failure={form.failure && CONTENT_TEXTS.newsNotSaved(messageOf(form.failure))}
+      failure={form.failure && texts.news_not_saved({ reason: messageOf(form.failure) })}
       onSubmit={onSubmit}
       onClose={onClose}
       actions={(leave) => (
         <>
           <Button variant="quiet" onClick={leave}>
-            {CONTENT_TEXTS.cancel}
+            {texts.cancel}
           </Button>
           <Button
             type="submit"
@@ -58,7 +58,7 @@ export function NewsDialog({ news, onClose }: { news: NewsReply | null; onClose:
               publishing.current = false
             }}
           >
-            {isDraft ? CONTENT_TEXTS.saveDraft : CONTENT_TEXTS.save}
+            {isDraft ? texts.save_draft : texts.save}
           </Button>
           {isDraft && (
             <Button
@@ -69,21 +69,21 @@ export function NewsDialog({ news, onClose }: { news: NewsReply | null; onClose:
                 publishing.current = true
               }}
             >
-              {CONTENT_TEXTS.publish}
+              {texts.publish}
             </Button>
           )}
         </>
       )}
     >
-      <Field label={CONTENT_TEXTS.title} error={form.issues.title}>
+      <Field label={texts.title} error={form.issues.title}>
         {(control) => (
           <Input {...control} {...form.text('title')} maxLength={CONTENT_LIMITS.title} data-autofocus />
         )}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
-          label={CONTENT_TEXTS.content}
-          aside={<span className="text-sm text-ink-3">{CONTENT_TEXTS.markdown}</span>}
+          label={texts.content}
+          aside={<span className="text-sm text-ink-3">{texts.markdown}</span>}
           error={form.issues.content}
         >
           {(control) => (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { NewsReply } from '@whofor/core/account/tips-and-news'
+import { texts } from '@whofor/texts/console/admin/content'
 import { useState } from 'react'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Button } from '../../../components/ui/button.tsx'
@@ -9,7 +10,6 @@ import { QueryView } from '../../../components/ui/query-view.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { formatRelative } from '../../../lib/format.ts'
 import { SectionHeader } from '../section-header.tsx'
-import { CONTENT_TEXTS } from './content-texts.ts'
 import { NewsActions } from './news-actions.tsx'
 import { NewsDialog } from './news-dialog.tsx'
 import { newsQuery } from './queries.ts'
@@ -20,31 +20,31 @@ export function News() {
   const add = (
     <Button onClick={() => setEdited({ news: null })}>
       <Plus aria-hidden />
-      {CONTENT_TEXTS.addNews}
+      {texts.add_news}
     </Button>
   )
   const published = news.data?.filter(({ is_published }) => is_published).length ?? 0
   return (
     <>
       <SectionHeader
-        title={CONTENT_TEXTS.news}
-        lead={news.data ? CONTENT_TEXTS.newsLead(published, news.data.length - published) : ''}
+        title={texts.news}
+        lead={news.data ? texts.news_lead({ published, drafts: news.data.length - published }) : ''}
         actions={news.data?.length === 0 ? undefined : add}
       />
-      <QueryView query={news} title={CONTENT_TEXTS.newsFailed} loading={<ListSkeleton />}>
+      <QueryView query={news} title={texts.news_failed} loading={<ListSkeleton />}>
         {(items) =>
           items.length === 0 ? (
-            <EmptyState icon={Newspaper} title={CONTENT_TEXTS.noNews} action={add}>
-              {CONTENT_TEXTS.noNewsLead}
+            <EmptyState icon={Newspaper} title={texts.no_news} action={add}>
+              {texts.no_news_lead}
             </EmptyState>
           ) : (
             <>
-              <ul aria-label={CONTENT_TEXTS.news} className="rounded-md border border-line bg-surface">
+              <ul aria-label={texts.news} className="rounded-md border border-line bg-surface">
                 {items.map((item) => (
                   <Row key={item.id} news={item} onEdit={() => setEdited({ news: item })} />
                 ))}
               </ul>
-              <p className="mt-3 text-sm text-ink-2">{CONTENT_TEXTS.newsHint}</p>
+              <p className="mt-3 text-sm text-ink-2">{texts.news_hint}</p>
             </>
           )
         }
@@ -71,24 +71,22 @@ function Row({ news, onEdit }: { news: NewsReply; onEdit: () => void }) {
         <p className="text-sm text-ink-2 sm:hidden">
           {is_published && published_at !== null
             ? formatRelative(published_at)
-            : CONTENT_TEXTS.updated(formatRelative(updated_at))}
+            : texts.updated({ when: formatRelative(updated_at) })}
         </p>
       </div>
       <span className="text-sm whitespace-nowrap text-ink-2 max-sm:hidden">
         {is_published && published_at !== null
           ? formatRelative(published_at)
-          : CONTENT_TEXTS.updated(formatRelative(updated_at))}
+          : texts.updated({ when: formatRelative(updated_at) })}
       </span>
-      <Badge kind={is_published ? 'active' : 'draft'}>
-        {is_published ? CONTENT_TEXTS.published : CONTENT_TEXTS.draft}
-      </Badge>
+      <Badge kind={is_published ? 'active' : 'draft'}>{is_published ? texts.published : texts.draft}</Badge>
       <NewsActions news={news} onEdit={onEdit} />
     </li>
   )
 }
 
 const ListSkeleton = () => (
-  <Loading label={CONTENT_TEXTS.loadingNews}>
+  <Loading label={texts.loading_news}>
     <Skeleton className="h-40 w-full" />
   </Loading>
 )

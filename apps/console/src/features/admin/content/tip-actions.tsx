@@ -1,10 +1,10 @@
 import { TIP_CATEGORIES, type TipInput, type TipReply } from '@whofor/core/account/tips-and-news'
+import { texts } from '@whofor/texts/console/admin/content'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { Switch } from '../../../components/ui/switch.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { ContentMenu } from './content-menu.tsx'
-import { CONTENT_TEXTS } from './content-texts.ts'
 import { deleteWithUndo } from './delete-with-undo.ts'
 import { useDeleteTip, useSaveTip } from './queries.ts'
 
@@ -26,7 +26,7 @@ export function TipActions({ tip, onEdit }: { tip: TipReply; onEdit: () => void 
     save.mutate(
       { id, ...inputOf(tip), is_active: active },
       {
-        onError: (error) => toast.error(CONTENT_TEXTS.tipNotSaved(messageOf(error))),
+        onError: (error) => toast.error(texts.tip_not_saved({ reason: messageOf(error) })),
         onSettled: () => setWanted(null),
       },
     )
@@ -38,11 +38,11 @@ export function TipActions({ tip, onEdit }: { tip: TipReply; onEdit: () => void 
     <div className="flex shrink-0 items-center gap-1 max-sm:flex-col-reverse sm:gap-2">
       <Switch
         checked={isActive}
-        aria-label={CONTENT_TEXTS.activeLabel(title)}
+        aria-label={texts.active_label({ title })}
         onChange={(event) => toggle(event.currentTarget.checked)}
       >
         <span aria-hidden className="inline-block min-w-11 text-sm text-ink-2 max-sm:hidden">
-          {isActive ? CONTENT_TEXTS.active : CONTENT_TEXTS.off}
+          {isActive ? texts.active : texts.off}
         </span>
       </Switch>
       <ContentMenu title={title} onEdit={onEdit} onDelete={onDelete} />

@@ -6,6 +6,7 @@ import {
   type TipReply,
   tipInput,
 } from '@whofor/core/account/tips-and-news'
+import { texts } from '@whofor/texts/console/admin/content'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
@@ -16,7 +17,6 @@ import { messageOf } from '../../../lib/api.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { readWith, useForm } from '../../../lib/use-form.ts'
 import { ContentDialog } from './content-dialog.tsx'
-import { CONTENT_TEXTS } from './content-texts.ts'
 import { useSaveTip } from './queries.ts'
 import { inputOf } from './tip-actions.tsx'
 
@@ -34,7 +34,7 @@ export function TipDialog({ tip, onClose }: { tip: TipReply | null; onClose: () 
       { ...input, id },
       {
         onSuccess: ({ title }) => {
-          toast.success(tip ? CONTENT_TEXTS.saved(title) : CONTENT_TEXTS.added(title))
+          toast.success(tip ? texts.saved({ title }) : texts.added({ title }))
           onClose()
         },
         onError: (error) => form.fail(error),
@@ -43,33 +43,33 @@ export function TipDialog({ tip, onClose }: { tip: TipReply | null; onClose: () 
   )
   return (
     <ContentDialog
-      title={tip ? CONTENT_TEXTS.editTip : CONTENT_TEXTS.newTip}
+      title={tip ? texts.edit_tip : texts.new_tip}
       isChanged={JSON.stringify(form.values) !== JSON.stringify(initial)}
-      failure={form.failure && CONTENT_TEXTS.tipNotSaved(messageOf(form.failure))}
+      failure={form.failure && texts.tip_not_saved({ reason: messageOf(form.failure) })}
       onSubmit={onSubmit}
       onClose={onClose}
       actions={(leave) => (
         <>
           <Button variant="quiet" onClick={leave}>
-            {CONTENT_TEXTS.cancel}
+            {texts.cancel}
           </Button>
           <Button type="submit" variant="primary" busy={save.isPending}>
-            {save.isPending ? CONTENT_TEXTS.saving : tip ? CONTENT_TEXTS.save : CONTENT_TEXTS.addTip}
+            {save.isPending ? texts.saving : tip ? texts.save : texts.add_tip}
           </Button>
         </>
       )}
     >
-      <Field label={CONTENT_TEXTS.title} error={form.issues.title}>
+      <Field label={texts.title} error={form.issues.title}>
         {(control) => (
           <Input {...control} {...form.text('title')} maxLength={CONTENT_LIMITS.title} data-autofocus />
         )}
       </Field>
-      <Field label={CONTENT_TEXTS.content} error={form.issues.content}>
+      <Field label={texts.content} error={form.issues.content}>
         {(control) => (
           <Textarea {...control} {...form.text('content')} rows={4} maxLength={CONTENT_LIMITS.tip} />
         )}
       </Field>
-      <Field label={CONTENT_TEXTS.category}>
+      <Field label={texts.category}>
         {(control) => (
           <Select {...control} {...form.text('category')}>
             {TIP_CATEGORIES.map((category) => (
@@ -84,7 +84,7 @@ export function TipDialog({ tip, onClose }: { tip: TipReply | null; onClose: () 
         checked={form.values.is_active}
         onChange={(event) => form.change({ is_active: event.currentTarget.checked })}
       >
-        {CONTENT_TEXTS.active}
+        {texts.active}
       </Switch>
     </ContentDialog>
   )

@@ -1,10 +1,10 @@
 import { TIP_CATEGORIES, TIP_LABELS, type TipReply } from '@whofor/core/account/tips-and-news'
+import { texts } from '@whofor/texts/console/admin/content'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { GripVertical } from '../../../components/ui/icons.ts'
 import { messageOf } from '../../../lib/api.ts'
-import { CONTENT_TEXTS } from './content-texts.ts'
 import { useOrderTips } from './queries.ts'
 import { TipActions } from './tip-actions.tsx'
 import { useReorder } from './use-reorder.ts'
@@ -19,9 +19,9 @@ export function TipList({ tips, onEdit }: Props) {
   const { list, ids, dragged, handleProps } = useReorder(
     tips.map(({ id }) => id),
     (next, moved) => {
-      setAnnounced(CONTENT_TEXTS.moved(titleOf(moved), next.indexOf(moved) + 1, next.length))
+      setAnnounced(texts.moved({ title: titleOf(moved), place: next.indexOf(moved) + 1, of: next.length }))
       order.mutate(next, {
-        onError: (error) => toast.error(`${CONTENT_TEXTS.orderFailed} ${messageOf(error)}`),
+        onError: (error) => toast.error(`${texts.order_failed} ${messageOf(error)}`),
       })
     },
   )
@@ -33,7 +33,7 @@ export function TipList({ tips, onEdit }: Props) {
         ref={(element) => {
           list.current = element
         }}
-        aria-label={CONTENT_TEXTS.tips}
+        aria-label={texts.tips}
         className="rounded-md border border-line bg-surface"
       >
         {shown.map((tip, at) => (
@@ -43,7 +43,7 @@ export function TipList({ tips, onEdit }: Props) {
           >
             <button
               type="button"
-              aria-label={CONTENT_TEXTS.move(tip.title, at + 1, shown.length)}
+              aria-label={texts.move({ title: tip.title, place: at + 1, of: shown.length })}
               className="grid size-9 shrink-0 cursor-grab touch-none place-items-center self-start rounded-sm text-ink-3 hover:bg-surface-2 hover:text-ink active:cursor-grabbing max-sm:size-11"
               {...handleProps(tip.id)}
             >
@@ -60,7 +60,7 @@ export function TipList({ tips, onEdit }: Props) {
           </li>
         ))}
       </ol>
-      <p className="mt-3 text-sm text-ink-2">{CONTENT_TEXTS.tipsHint}</p>
+      <p className="mt-3 text-sm text-ink-2">{texts.tips_hint}</p>
       <p role="status" className="sr-only">
         {announced}
       </p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TipReply } from '@whofor/core/account/tips-and-news'
+import { texts } from '@whofor/texts/console/admin/content'
 import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
@@ -7,7 +8,6 @@ import { Lightbulb, Plus } from '../../../components/ui/icons.ts'
 import { QueryView } from '../../../components/ui/query-view.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { SectionHeader } from '../section-header.tsx'
-import { CONTENT_TEXTS } from './content-texts.ts'
 import { tipsQuery } from './queries.ts'
 import { TipDialog } from './tip-dialog.tsx'
 import { TipList } from './tip-list.tsx'
@@ -18,22 +18,22 @@ export function Tips() {
   const add = (
     <Button onClick={() => setEdited({ tip: null })}>
       <Plus aria-hidden />
-      {CONTENT_TEXTS.addTip}
+      {texts.add_tip}
     </Button>
   )
   const active = tips.data?.filter(({ is_active }) => is_active).length
   return (
     <>
       <SectionHeader
-        title={CONTENT_TEXTS.tips}
-        lead={active === undefined ? '' : CONTENT_TEXTS.tipsLead(active)}
+        title={texts.tips}
+        lead={active === undefined ? '' : texts.tips_lead({ active })}
         actions={tips.data?.length === 0 ? undefined : add}
       />
-      <QueryView query={tips} title={CONTENT_TEXTS.tipsFailed} loading={<ListSkeleton />}>
+      <QueryView query={tips} title={texts.tips_failed} loading={<ListSkeleton />}>
         {(items) =>
           items.length === 0 ? (
-            <EmptyState icon={Lightbulb} title={CONTENT_TEXTS.noTips} action={add}>
-              {CONTENT_TEXTS.noTipsLead}
+            <EmptyState icon={Lightbulb} title={texts.no_tips} action={add}>
+              {texts.no_tips_lead}
             </EmptyState>
           ) : (
             <TipList tips={items} onEdit={(tip) => setEdited({ tip })} />
@@ -46,7 +46,7 @@ export function Tips() {
 }
 
 const ListSkeleton = () => (
-  <Loading label={CONTENT_TEXTS.loadingTips}>
+  <Loading label={texts.loading_tips}>
     <Skeleton className="h-52 w-full" />
   </Loading>
 )

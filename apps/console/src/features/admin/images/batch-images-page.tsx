@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BatchStatus } from '@whofor/core/account/batch-images'
+import { texts } from '@whofor/texts/console/admin/images'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
@@ -10,19 +11,18 @@ import { messageOf } from '../../../lib/api.ts'
 import { AdminFrame } from '../admin-frame.tsx'
 import { BatchItems } from './batch-items.tsx'
 import { BatchPanel } from './batch-panel.tsx'
-import { BATCH_TEXTS } from './batch-texts.ts'
 import { type BatchAct, batchQuery, useBatchAct } from './queries.ts'
 
 /** Portraits for the personas of all users that have none. */
 export function BatchImagesPage() {
   const status = useQuery(batchQuery)
   return (
-    <AdminFrame current="images" title={BATCH_TEXTS.title}>
+    <AdminFrame current="images" title={texts.title}>
       <p className="max-w-[60ch] text-pretty text-ink-2">
-        {BATCH_TEXTS.lead} {status.data?.is_drawn && BATCH_TEXTS.drawn}
+        {texts.lead} {status.data?.is_drawn && texts.drawn}
       </p>
       <div className="mt-5">
-        <QueryView query={status} title={BATCH_TEXTS.loadFailed} loading={<PanelSkeleton />}>
+        <QueryView query={status} title={texts.load_failed} loading={<PanelSkeleton />}>
           {(data) => <Batch status={data} />}
         </QueryView>
       </div>
@@ -33,26 +33,26 @@ export function BatchImagesPage() {
 function Batch({ status: { waiting, batch } }: { status: BatchStatus }) {
   const send = useBatchAct()
   const act = (one: BatchAct) =>
-    send.mutate(one, { onError: (error) => toast.error(BATCH_TEXTS.actFailed(messageOf(error))) })
+    send.mutate(one, { onError: (error) => toast.error(texts.act_failed({ reason: messageOf(error) })) })
   const isActive = batch !== null && batch.finished_at === null
   return (
     <div className="grid gap-6">
       {!isActive && waiting > 0 && (
         <section className="flex flex-wrap items-center justify-between gap-4 rounded-md border border-line bg-surface px-6 py-5 max-sm:px-4">
-          <p className="font-semibold tabular-nums">{BATCH_TEXTS.waiting(waiting)}</p>
+          <p className="font-semibold tabular-nums">{texts.waiting({ count: waiting })}</p>
           <Button
             variant="primary"
             busy={send.isPending && send.variables === 'start'}
             onClick={() => act('start')}
           >
             <Images aria-hidden />
-            {send.isPending && send.variables === 'start' ? BATCH_TEXTS.starting : BATCH_TEXTS.start(waiting)}
+            {send.isPending && send.variables === 'start' ? texts.starting : texts.start({ count: waiting })}
           </Button>
         </section>
       )}
       {!isActive && waiting === 0 && batch === null && (
-        <EmptyState icon={CircleCheck} title={BATCH_TEXTS.allDone}>
-          {BATCH_TEXTS.allDoneLead}
+        <EmptyState icon={CircleCheck} title={texts.all_done}>
+          {texts.all_done_lead}
         </EmptyState>
       )}
       {batch && <BatchPanel batch={batch} isBusy={send.isPending} onAct={act} />}
@@ -62,7 +62,7 @@ function Batch({ status: { waiting, batch } }: { status: BatchStatus }) {
 }
 
 const PanelSkeleton = () => (
-  <Loading label={BATCH_TEXTS.loading}>
+  <Loading label={texts.loading}>
     <Skeleton className="h-36 w-full" />
   </Loading>
 )

@@ -5,6 +5,7 @@ import {
   type BatchReply,
   batchItemState,
 } from '@whofor/core/account/batch-images'
+import { texts } from '@whofor/texts/console/admin/images'
 import { useSearchParams } from 'wouter'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Button } from '../../../components/ui/button.tsx'
@@ -13,7 +14,6 @@ import { Select } from '../../../components/ui/input.tsx'
 import { QueryView } from '../../../components/ui/query-view.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { formatNumber } from '../../../lib/format.ts'
-import { BATCH_TEXTS } from './batch-texts.ts'
 import { batchItemsQuery } from './queries.ts'
 
 const KINDS = { pending: 'plain', generating: 'draft', success: 'active', failed: 'failed' } as const
@@ -30,23 +30,23 @@ export function BatchItems({ batch: { state, counts }, onRetry }: Props) {
   const failed = counts.failed ?? 0
   const filterBy = (value: string) => setSearch(value === 'all' ? {} : { state: value }, { replace: true })
   return (
-    <section aria-label={BATCH_TEXTS.list} className="grid gap-4">
+    <section aria-label={texts.list} className="grid gap-4">
       {failed > 0 && (
         <div className="flex gap-3 rounded-md bg-bad-soft px-5 py-4">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-bad" />
           <div className="min-w-0">
-            <p className="font-semibold">{BATCH_TEXTS.failedTitle(failed)}</p>
-            <p className="text-ink-2">{BATCH_TEXTS.failedLead}</p>
+            <p className="font-semibold">{texts.failed_title({ count: failed })}</p>
+            <p className="text-ink-2">{texts.failed_lead}</p>
             <Button size="s" className="mt-3" onClick={() => onRetry(null)}>
               <RotateCcw aria-hidden />
-              {BATCH_TEXTS.retryAll(failed)}
+              {texts.retry_all({ count: failed })}
             </Button>
           </div>
         </div>
       )}
       <div className="flex items-center gap-3">
         <label htmlFor="batch-filter" className="text-sm text-ink-2">
-          {BATCH_TEXTS.filter}
+          {texts.filter}
         </label>
         <Select
           id="batch-filter"
@@ -54,18 +54,18 @@ export function BatchItems({ batch: { state, counts }, onRetry }: Props) {
           value={chosen ?? 'all'}
           onChange={(event) => filterBy(event.currentTarget.value)}
         >
-          <option value="all">{BATCH_TEXTS.all}</option>
+          <option value="all">{texts.all}</option>
           {batchItemState.options.map((option) => (
             <option key={option} value={option}>
-              {BATCH_TEXTS.items[option]} ({formatNumber(counts[option] ?? 0)})
+              {texts.items[option]} ({formatNumber(counts[option] ?? 0)})
             </option>
           ))}
         </Select>
       </div>
-      <QueryView query={query} title={BATCH_TEXTS.listFailed} loading={<ListSkeleton />}>
+      <QueryView query={query} title={texts.list_failed} loading={<ListSkeleton />}>
         {() =>
           items.length === 0 ? (
-            <p className="text-ink-2">{BATCH_TEXTS.nobody}</p>
+            <p className="text-ink-2">{texts.nobody}</p>
           ) : (
             <ul className="rounded-md border border-line bg-surface">
               {items.map((item) => (
@@ -81,7 +81,7 @@ export function BatchItems({ batch: { state, counts }, onRetry }: Props) {
           busy={query.isFetchingNextPage}
           onClick={() => query.fetchNextPage()}
         >
-          {BATCH_TEXTS.more}
+          {texts.more}
         </Button>
       )}
     </section>
@@ -99,10 +99,10 @@ function Item({ item, onRetry }: { item: BatchItem; onRetry: () => void }) {
         </p>
         {item.error !== null && <p className="text-sm wrap-anywhere text-bad">{item.error}</p>}
       </div>
-      <Badge kind={KINDS[state]}>{BATCH_TEXTS.items[state]}</Badge>
+      <Badge kind={KINDS[state]}>{texts.items[state]}</Badge>
       {state === 'failed' && (
-        <Button size="s" aria-label={BATCH_TEXTS.retryOne(item.name)} onClick={onRetry}>
-          {BATCH_TEXTS.retry}
+        <Button size="s" aria-label={texts.retry_one({ name: item.name })} onClick={onRetry}>
+          {texts.retry}
         </Button>
       )}
     </li>
@@ -110,7 +110,7 @@ function Item({ item, onRetry }: { item: BatchItem; onRetry: () => void }) {
 }
 
 const ListSkeleton = () => (
-  <Loading label={BATCH_TEXTS.loading}>
+  <Loading label={texts.loading}>
     <Skeleton className="h-40 w-full" />
   </Loading>
 )

@@ -1,12 +1,12 @@
 import { BATCH_PAUSE_MS, type BatchReply } from '@whofor/core/account/batch-images'
 import { MINUTE_MS } from '@whofor/core/durations'
+import { texts } from '@whofor/texts/console/admin/images'
 import { useState } from 'react'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { Pause, Play } from '../../../components/ui/icons.ts'
 import { formatRelative } from '../../../lib/format.ts'
-import { BATCH_TEXTS } from './batch-texts.ts'
 import type { BatchAct } from './queries.ts'
 
 const KINDS = { running: 'active', paused: 'draft', stopped: 'closed', finished: 'closed' } as const
@@ -22,20 +22,20 @@ export function BatchPanel({ batch, isBusy, onAct }: Props) {
   const all = pending + generating + success + failed
   const minutes = Math.ceil(((pending + generating) * IMAGE_MS) / MINUTE_MS)
   const facts = [
-    failed > 0 && BATCH_TEXTS.failedCount(failed),
-    state === 'running' && minutes > 0 && BATCH_TEXTS.minutesLeft(minutes),
-    BATCH_TEXTS.started(formatRelative(created_at)),
+    failed > 0 && texts.failed_count({ count: failed }),
+    state === 'running' && minutes > 0 && texts.minutes_left({ count: minutes }),
+    texts.started({ when: formatRelative(created_at) }),
   ].filter(Boolean)
   return (
     <section
-      aria-label={BATCH_TEXTS.progress}
+      aria-label={texts.progress}
       className="rounded-md border border-line bg-surface px-6 py-5 max-sm:px-4"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold tabular-nums">
-            {BATCH_TEXTS.done(success, all)}
-            <Badge kind={KINDS[state]}>{BATCH_TEXTS.states[state]}</Badge>
+            {texts.done({ done: success, all })}
+            <Badge kind={KINDS[state]}>{texts.states[state]}</Badge>
           </p>
           <p className="mt-0.5 text-sm text-ink-2 tabular-nums">{facts.join(' · ')}</p>
         </div>
@@ -44,45 +44,45 @@ export function BatchPanel({ batch, isBusy, onAct }: Props) {
             {state === 'running' ? (
               <Button busy={isBusy} onClick={() => onAct('pause')}>
                 <Pause aria-hidden />
-                {BATCH_TEXTS.pause}
+                {texts.pause}
               </Button>
             ) : (
               <Button variant="primary" busy={isBusy} onClick={() => onAct('resume')}>
                 <Play aria-hidden />
-                {BATCH_TEXTS.resume}
+                {texts.resume}
               </Button>
             )}
             <Button variant="danger" onClick={() => setIsStopping(true)}>
-              {BATCH_TEXTS.stop}
+              {texts.stop}
             </Button>
           </div>
         )}
       </div>
       <progress
-        aria-label={BATCH_TEXTS.progress}
+        aria-label={texts.progress}
         value={success + failed}
         max={Math.max(all, 1)}
         className="mt-4 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-(--track) [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-(--track) [&::-webkit-progress-value]:bg-accent"
       />
       {finished_at === null && (
-        <p className="mt-3 max-w-[72ch] text-sm text-pretty text-ink-2">{BATCH_TEXTS.goesOn}</p>
+        <p className="mt-3 max-w-[72ch] text-sm text-pretty text-ink-2">{texts.goes_on}</p>
       )}
       <p role="status" className="sr-only">
-        {BATCH_TEXTS.states[state]}
+        {texts.states[state]}
       </p>
       <ConfirmDialog
         open={isStopping}
         danger
-        title={BATCH_TEXTS.stopTitle}
-        confirm={BATCH_TEXTS.stop}
-        cancel={BATCH_TEXTS.keepGoing}
+        title={texts.stop_title}
+        confirm={texts.stop}
+        cancel={texts.keep_going}
         onClose={() => setIsStopping(false)}
         onConfirm={() => {
           setIsStopping(false)
           onAct('stop')
         }}
       >
-        <p>{BATCH_TEXTS.stopLead}</p>
+        <p>{texts.stop_lead}</p>
       </ConfirmDialog>
     </section>
   )

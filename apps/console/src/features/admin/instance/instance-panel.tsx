@@ -4,12 +4,12 @@ import {
   type InstanceSection,
   type InstanceSetting,
 } from '@whofor/core/account/instance-settings'
+import { texts } from '@whofor/texts/console/admin/instance'
 import { QueryView } from '../../../components/ui/query-view.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { api, unwrap } from '../../../lib/api.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { SectionHeader } from '../section-header.tsx'
-import { INSTANCE_TEXTS } from './instance-texts.ts'
 import { valueText } from './value-text.ts'
 
 const settingsQuery = queryOptions({
@@ -23,14 +23,14 @@ export function InstancePanel() {
   const query = useQuery(settingsQuery)
   return (
     <>
-      <SectionHeader title={INSTANCE_TEXTS.title} lead={INSTANCE_TEXTS.lead} />
-      <QueryView query={query} title={INSTANCE_TEXTS.failed} loading={<SettingsSkeleton />}>
+      <SectionHeader title={texts.title} lead={texts.lead} />
+      <QueryView query={query} title={texts.failed} loading={<SettingsSkeleton />}>
         {({ settings }) => (
           <div className="grid gap-7">
             {SECTIONS.map((section) => (
               <Section key={section} section={section} settings={settings} />
             ))}
-            <p className="text-sm text-pretty text-ink-2">{INSTANCE_TEXTS.note}</p>
+            <p className="text-sm text-pretty text-ink-2">{texts.note}</p>
           </div>
         )}
       </QueryView>
@@ -45,7 +45,7 @@ function Section({ section, settings }: { section: InstanceSection; settings: In
   return (
     <section aria-labelledby={`instance-${section}`}>
       <h3 id={`instance-${section}`} className="mb-2 text-base font-semibold">
-        {INSTANCE_TEXTS.section(section)}
+        {texts.sections[section]}
       </h3>
       <dl className="rounded-md border border-line bg-surface px-5 max-sm:px-4">
         {shown.map((setting) => (
@@ -62,12 +62,12 @@ function Setting({ setting }: { setting: InstanceSetting }) {
   const isDefault = !is_set && value !== null && value !== false
   return (
     <div className="grid gap-x-6 gap-y-0.5 border-b border-line py-3 last:border-0 sm:grid-cols-[11rem_minmax(0,1fr)]">
-      <dt className="text-ink-2">{INSTANCE_TEXTS.label(id)}</dt>
+      <dt className="text-ink-2">{texts.labels[id]}</dt>
       <dd className="min-w-0">
         <span className="block font-[550] wrap-anywhere tabular-nums">{valueText(setting)}</span>
         <small className="block text-sm wrap-anywhere text-ink-2">
-          {variables.length === 0 ? INSTANCE_TEXTS.builtIn : <Variables names={variables} />}
-          {variables.length > 0 && isDefault && ` · ${INSTANCE_TEXTS.isDefault}`}
+          {variables.length === 0 ? texts.built_in : <Variables names={variables} />}
+          {variables.length > 0 && isDefault && ` · ${texts.is_default}`}
         </small>
       </dd>
     </div>
@@ -83,7 +83,7 @@ const Variables = ({ names }: { names: string[] }) =>
   ))
 
 const SettingsSkeleton = () => (
-  <Loading label={INSTANCE_TEXTS.loading}>
+  <Loading label={texts.loading}>
     <Skeleton className="h-72 w-full" />
     <Skeleton className="mt-7 h-40 w-full" />
   </Loading>

@@ -1,8 +1,8 @@
+import { texts } from '@whofor/texts/console/admin/invitations'
 import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { UserPlus } from '../../../components/ui/icons.ts'
 import { InviteDialog } from './invite-dialog.tsx'
-import { INVITE_TEXTS } from './invite-texts.tsx'
 
 type Props = {
   /** Tiers to choose from; without any, accounts get the default tier. */
@@ -16,7 +16,7 @@ export function InviteButton({ tiers = [] }: Props) {
     <>
       <Button onClick={() => setIsOpen(true)}>
         <UserPlus aria-hidden />
-        {INVITE_TEXTS.invite}
+        {texts.invite.invite}
       </Button>
       {isOpen && <InviteDialog tiers={tiers} onClose={() => setIsOpen(false)} />}
     </>

@@ -1,9 +1,9 @@
 import type { CreatedInvitation } from '@whofor/core/account/invitations'
+import { texts } from '@whofor/texts/console/admin/invitations'
 import { useState } from 'react'
 import { Dialog, DialogBody } from '../../../components/ui/dialog.tsx'
 import { CreatedLink } from './created-link.tsx'
 import { InviteForm } from './invite-form.tsx'
-import { INVITE_TEXTS } from './invite-texts.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
 
 type Props = { tiers: string[]; onClose: () => void }
@@ -12,7 +12,7 @@ type Props = { tiers: string[]; onClose: () => void }
 export function InviteDialog({ tiers, onClose }: Props) {
   const [created, setCreated] = useState<CreatedInvitation | null>(null)
   return (
-    <Dialog open onClose={onClose} title={INVITE_TEXTS.title}>
+    <Dialog open onClose={onClose} title={texts.invite.title}>
       <DialogBody>
         {created ? (
           <CreatedLink

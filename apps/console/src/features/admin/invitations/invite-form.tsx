@@ -5,16 +5,16 @@ import {
   type InvitationInput,
   invitationInput,
 } from '@whofor/core/account/invitations'
+import { texts as invitationsTexts } from '@whofor/texts/console/admin/invitations'
+import { texts as commonTexts } from '@whofor/texts/console/common'
 import { Button } from '../../../components/ui/button.tsx'
 import { Field } from '../../../components/ui/field.tsx'
 import { Form, FormError } from '../../../components/ui/form.tsx'
 import { Input, Select } from '../../../components/ui/input.tsx'
 import { messageOf } from '../../../lib/api.ts'
-import { COMMON_TEXTS } from '../../../lib/common-texts.ts'
 import { useSendsMail } from '../../../lib/session.ts'
 import { isStepUpRefused } from '../../../lib/step-up.ts'
 import { readWith, useForm } from '../../../lib/use-form.ts'
-import { INVITE_TEXTS } from './invite-texts.tsx'
 import { useInvite } from './queries.ts'
 
 type Values = Required<InvitationInput>
@@ -37,19 +37,19 @@ export function InviteForm({ tiers, onInvited }: Props) {
   )
   return (
     <Form onSubmit={onSubmit} className="grid gap-5">
-      <p className="text-ink-2">{INVITE_TEXTS.lead(INVITATION_DAYS)}</p>
+      <p className="text-ink-2">{invitationsTexts.invite.lead({ days: INVITATION_DAYS })}</p>
       {failure && (
-        <FormError title={INVITE_TEXTS.failed}>
+        <FormError title={invitationsTexts.invite.failed}>
           <p>{messageOf(failure)}</p>
         </FormError>
       )}
-      <Field label={COMMON_TEXTS.email} error={issues.email}>
+      <Field label={commonTexts.common.email} error={issues.email}>
         {(control) => (
           <Input {...control} {...text('email')} type="email" autoComplete="off" data-autofocus />
         )}
       </Field>
       {tiers.length > 1 && (
-        <Field label={INVITE_TEXTS.tier} error={issues.account_tier}>
+        <Field label={invitationsTexts.invite.tier} error={issues.account_tier}>
           {(control) => (
             <Select {...control} {...text('account_tier')}>
               {tiers.map((tier) => (
@@ -62,7 +62,7 @@ export function InviteForm({ tiers, onInvited }: Props) {
         </Field>
       )}
       <Button variant="primary" type="submit" busy={invite.isPending} className="justify-self-start">
-        {sendsMail ? INVITE_TEXTS.send : INVITE_TEXTS.create}
+        {sendsMail ? invitationsTexts.invite.send : invitationsTexts.invite.create}
       </Button>
     </Form>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CreatedInvitation, Invitation } from '@whofor/core/account/invitations'
+import { texts } from '@whofor/texts/console/admin/invitations'
 import { useId, useRef } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
@@ -10,7 +11,6 @@ import { messageOf } from '../../../lib/api.ts'
 import { formatNumber, formatShortDate } from '../../../lib/format.ts'
 import { useSendsMail } from '../../../lib/session.ts'
 import { isStepUpRefused } from '../../../lib/step-up.ts'
-import { OPEN_TEXTS } from './invite-texts.tsx'
 import { invitationsQuery, useInvite, useRevokeInvitation } from './queries.ts'
 
 type Props = { onInvited: (created: CreatedInvitation) => void }
@@ -23,12 +23,12 @@ export function OpenInvitations({ onInvited }: Props) {
   return (
     <section aria-labelledby={id} className="border-t border-line pt-5">
       <h3 id={id} ref={heading} tabIndex={-1}>
-        {OPEN_TEXTS.title}
+        {texts.open.title}
       </h3>
-      <QueryView query={invitations} title={OPEN_TEXTS.failed} loading={<RowSkeleton />}>
+      <QueryView query={invitations} title={texts.open.failed} loading={<RowSkeleton />}>
         {({ items, total }) =>
           items.length === 0 ? (
-            <p className="mt-1 text-ink-2">{OPEN_TEXTS.none}</p>
+            <p className="mt-1 text-ink-2">{texts.open.none}</p>
           ) : (
             <>
               <ul className="mt-1">
@@ -43,7 +43,7 @@ export function OpenInvitations({ onInvited }: Props) {
               </ul>
               {total > items.length && (
                 <p className="mt-2 text-sm text-ink-2">
-                  {OPEN_TEXTS.newest(formatNumber(items.length), formatNumber(total))}
+                  {texts.open.newest({ shown: formatNumber(items.length), total: formatNumber(total) })}
                 </p>
               )}
             </>
@@ -65,14 +65,14 @@ function Row({ invitation, onInvited, onRevoked }: RowProps) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5 last:border-0">
       <div className="min-w-0 flex-[1_1_12rem]">
         <p className="font-[550] wrap-anywhere">{email}</p>
-        <p className="text-sm text-ink-2">{OPEN_TEXTS.expires(formatShortDate(expires_at))}</p>
+        <p className="text-sm text-ink-2">{texts.open.expires({ day: formatShortDate(expires_at) })}</p>
       </div>
       <div className="-ml-2.5 flex gap-1">
         <Button
           variant="quiet"
           size="s"
           busy={resend.isPending}
-          aria-label={sendsMail ? OPEN_TEXTS.sendAgainTo(email) : OPEN_TEXTS.newLinkFor(email)}
+          aria-label={sendsMail ? texts.open.send_again_to({ email }) : texts.open.new_link_for({ email })}
           onClick={() =>
             resend.mutate(
               { email, account_tier },
@@ -80,31 +80,31 @@ function Row({ invitation, onInvited, onRevoked }: RowProps) {
                 onSuccess: onInvited,
                 onError: (error) =>
                   alertUnlessRefused(
-                    sendsMail ? OPEN_TEXTS.sendAgainFailed : OPEN_TEXTS.newLinkFailed,
+                    sendsMail ? texts.open.send_again_failed : texts.open.new_link_failed,
                     error,
                   ),
               },
             )
           }
         >
-          {sendsMail ? OPEN_TEXTS.sendAgain : OPEN_TEXTS.newLink}
+          {sendsMail ? texts.open.send_again : texts.open.new_link}
         </Button>
         <Button
           variant="quiet"
           size="s"
           busy={revoke.isPending}
-          aria-label={OPEN_TEXTS.revokeOf(email)}
+          aria-label={texts.open.revoke_of({ email })}
           onClick={() =>
             revoke.mutate(invitation, {
               onSuccess: () => {
-                toast.success(OPEN_TEXTS.revoked(email))
+                toast.success(texts.open.revoked({ email }))
                 onRevoked()
               },
-              onError: (error) => alertUnlessRefused(OPEN_TEXTS.revokeFailed, error),
+              onError: (error) => alertUnlessRefused(texts.open.revoke_failed, error),
             })
           }
         >
-          {OPEN_TEXTS.revoke}
+          {texts.open.revoke}
         </Button>
       </div>
     </li>

@@ -1,12 +1,13 @@
 import { tierTitle } from '@whofor/core/account/account'
 import type { TierReply } from '@whofor/core/account/tiers'
+import { texts } from '@whofor/texts/console/admin/tiers'
 import { toast } from 'sonner'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { FieldError } from '../../../components/ui/field.tsx'
+import { RichText } from '../../../components/ui/rich-text.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { isStepUpRefused } from '../../../lib/step-up.ts'
 import { useDeleteTier } from '../queries.ts'
-import { TIER_DIALOG_TEXTS } from './tier-dialog-texts.tsx'
 
 type Props = { tier: TierReply; onClose: () => void; onDeleted: () => void }
 
@@ -15,7 +16,7 @@ export function DeleteTier({ tier: { tier }, onClose, onDeleted }: Props) {
   const onConfirm = () =>
     remove.mutate(tier, {
       onSuccess: () => {
-        toast.success(TIER_DIALOG_TEXTS.deleted(tierTitle(tier)))
+        toast.success(texts.dialog.deleted({ tier: tierTitle(tier) }))
         onDeleted()
       },
     })
@@ -23,17 +24,24 @@ export function DeleteTier({ tier: { tier }, onClose, onDeleted }: Props) {
     <ConfirmDialog
       open
       danger
-      title={TIER_DIALOG_TEXTS.deleteTitle}
-      confirm={remove.isPending ? TIER_DIALOG_TEXTS.deleting : TIER_DIALOG_TEXTS.delete}
-      cancel={TIER_DIALOG_TEXTS.keep}
+      title={texts.dialog.delete_title}
+      confirm={remove.isPending ? texts.dialog.deleting : texts.dialog.delete}
+      cancel={texts.dialog.keep}
       busy={remove.isPending}
       onClose={onClose}
       onConfirm={onConfirm}
     >
-      <p>{TIER_DIALOG_TEXTS.deletable(<strong className="text-ink">{tierTitle(tier)}</strong>)}</p>
+      <p>
+        <RichText
+          parts={texts.dialog.deletable({
+            tier: tierTitle(tier),
+            b: (text) => <strong className="text-ink">{text}</strong>,
+          })}
+        />
+      </p>
       <div role="alert" className="mt-2 empty:hidden">
         {remove.error && !isStepUpRefused(remove.error) && (
-          <FieldError message={`${messageOf(remove.error)} ${TIER_DIALOG_TEXTS.notDeleted}`} />
+          <FieldError message={`${messageOf(remove.error)} ${texts.dialog.not_deleted}`} />
         )}
       </div>
     </ConfirmDialog>

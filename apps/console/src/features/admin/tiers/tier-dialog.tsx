@@ -1,5 +1,7 @@
 import { DEFAULT_TIER, tierTitle } from '@whofor/core/account/account'
 import type { TierReply } from '@whofor/core/account/tiers'
+import { texts as tiersTexts } from '@whofor/texts/console/admin/tiers'
+import { texts as commonTexts } from '@whofor/texts/console/common'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
@@ -7,12 +9,10 @@ import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { Dialog, DialogActions, DialogBody } from '../../../components/ui/dialog.tsx'
 import { Form, FormError } from '../../../components/ui/form.tsx'
 import { messageOf } from '../../../lib/api.ts'
-import { COMMON_TEXTS } from '../../../lib/common-texts.ts'
 import { isStepUpRefused } from '../../../lib/step-up.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { useSaveTier } from '../queries.ts'
 import { DeleteTier } from './delete-tier.tsx'
-import { TIER_DIALOG_TEXTS } from './tier-dialog-texts.tsx'
 import { TierFields } from './tier-fields.tsx'
 import { formOf, readTier } from './tier-form.ts'
 
@@ -27,7 +27,9 @@ export function TierDialog({ tier, onClose }: { tier: TierReply | null; onClose:
     save.mutate(input, {
       onSuccess: () => {
         const name = tierTitle(input.tier)
-        toast.success(tier ? TIER_DIALOG_TEXTS.saved(name) : TIER_DIALOG_TEXTS.created(name))
+        toast.success(
+          tier ? tiersTexts.dialog.saved({ tier: name }) : tiersTexts.dialog.created({ tier: name }),
+        )
         onClose()
       },
       onError: (error) => {
@@ -36,40 +38,44 @@ export function TierDialog({ tier, onClose }: { tier: TierReply | null; onClose:
     }),
   )
   return (
-    <Dialog open onClose={leave} title={tier ? tierTitle(tier.tier) : TIER_DIALOG_TEXTS.newTier}>
+    <Dialog open onClose={leave} title={tier ? tierTitle(tier.tier) : tiersTexts.dialog.new_tier}>
       <Form onSubmit={onSubmit}>
         <DialogBody>
           <TierFields form={form} isNew={tier === null} />
           {form.failure && (
-            <FormError title={`${TIER_DIALOG_TEXTS.failed} ${messageOf(form.failure)}`}>
-              <p>{TIER_DIALOG_TEXTS.kept}</p>
+            <FormError title={`${tiersTexts.dialog.failed} ${messageOf(form.failure)}`}>
+              <p>{tiersTexts.dialog.kept}</p>
             </FormError>
           )}
         </DialogBody>
         <DialogActions>
           {tier && tier.tier !== DEFAULT_TIER && (
             <Button variant="danger" className="mr-auto" onClick={() => setAsked('delete')}>
-              {TIER_DIALOG_TEXTS.delete}
+              {tiersTexts.dialog.delete}
             </Button>
           )}
           <Button variant="quiet" onClick={leave}>
-            {COMMON_TEXTS.cancel}
+            {commonTexts.common.cancel}
           </Button>
           <Button type="submit" variant="primary" busy={save.isPending}>
-            {save.isPending ? COMMON_TEXTS.saving : tier ? TIER_DIALOG_TEXTS.save : TIER_DIALOG_TEXTS.create}
+            {save.isPending
+              ? commonTexts.common.saving
+              : tier
+                ? tiersTexts.dialog.save
+                : tiersTexts.dialog.create}
           </Button>
         </DialogActions>
       </Form>
       <ConfirmDialog
         open={asked === 'leave'}
         danger
-        title={TIER_DIALOG_TEXTS.discardTitle}
-        confirm={TIER_DIALOG_TEXTS.discard}
-        cancel={TIER_DIALOG_TEXTS.keepEditing}
+        title={tiersTexts.dialog.discard_title}
+        confirm={tiersTexts.dialog.discard}
+        cancel={tiersTexts.dialog.keep_editing}
         onClose={() => setAsked(null)}
         onConfirm={onClose}
       >
-        <p>{tier ? TIER_DIALOG_TEXTS.notSaved : TIER_DIALOG_TEXTS.notCreated}</p>
+        <p>{tier ? tiersTexts.dialog.not_saved : tiersTexts.dialog.not_created}</p>
       </ConfirmDialog>
       {asked === 'delete' && tier && (
         <DeleteTier tier={tier} onClose={() => setAsked(null)} onDeleted={onClose} />

@@ -1,9 +1,9 @@
 import { DEFAULT_LIMITS } from '@whofor/core/account/limits'
 import { type TierInput, type TierReply, tierInput, tierName } from '@whofor/core/account/tiers'
 import { type ExportFormat, exportFormat } from '@whofor/core/persona/persona'
+import { texts } from '@whofor/texts/console/admin/tiers'
 import { z } from 'zod'
 import { readWith } from '../../../lib/use-form.ts'
-import { TIER_DIALOG_TEXTS } from './tier-dialog-texts.tsx'
 
 export const FORMAT_LABELS: Record<ExportFormat, string> = {
   json: 'JSON',
@@ -44,12 +44,12 @@ const { max_personas, max_ai_requests_per_month, max_storage_gb } = tierInput.sh
 const whole = z
   .string()
   .trim()
-  .regex(/^\d{1,10}$/, { error: () => TIER_DIALOG_TEXTS.wholeNumber })
+  .regex(/^\d{1,10}$/, { error: () => texts.dialog.whole_number })
   .transform(Number)
 const decimal = z
   .string()
   .trim()
-  .regex(/^\d{1,7}([.,]\d{1,6})?$/, { error: () => TIER_DIALOG_TEXTS.decimalNumber })
+  .regex(/^\d{1,7}([.,]\d{1,6})?$/, { error: () => texts.dialog.decimal_number })
   .transform((text) => Number(text.replace(',', '.')))
 
 const typed = tierInput.extend({
@@ -57,9 +57,9 @@ const typed = tierInput.extend({
   tier: z
     .string()
     .trim()
-    .min(1, { error: () => TIER_DIALOG_TEXTS.nameMissing })
+    .min(1, { error: () => texts.dialog.name_missing })
     .transform((text) => text.toLowerCase().replace(/\s+/g, '_'))
-    .refine((name) => tierName.safeParse(name).success, { error: () => TIER_DIALOG_TEXTS.nameRefused }),
+    .refine((name) => tierName.safeParse(name).success, { error: () => texts.dialog.name_refused }),
   max_personas: whole.pipe(max_personas),
   max_ai_requests_per_month: whole.pipe(max_ai_requests_per_month),
   max_storage_gb: decimal.pipe(max_storage_gb),

@@ -2,13 +2,13 @@ import { DEFAULT_TIER, tierTitle } from '@whofor/core/account/account'
 import { storageText } from '@whofor/core/account/limits'
 import type { TierReply } from '@whofor/core/account/tiers'
 import { exportFormat } from '@whofor/core/persona/persona'
+import { texts } from '@whofor/texts/console/admin/tiers'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { Check } from '../../../components/ui/icons.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { FORMAT_LABELS } from './tier-form.ts'
-import { TIER_TEXTS } from './tier-texts.ts'
 
 const cell = 'border-b border-line px-4 py-3 group-last:border-0 max-sm:px-3'
 const head = 'border-b border-line px-4 py-2.5 text-xs font-[550] whitespace-nowrap text-ink-2 max-sm:px-3'
@@ -18,37 +18,37 @@ export function TierTable({ tiers, onEdit }: { tiers: TierReply[]; onEdit: (tier
   return (
     <div className="relative overflow-x-auto">
       <table
-        aria-label={TIER_TEXTS.title}
+        aria-label={texts.list.title}
         className="w-full border-separate border-spacing-0 rounded-md border border-line bg-surface text-left"
       >
         <thead>
           <tr>
             <th scope="col" className={head}>
-              {TIER_TEXTS.tier}
+              {texts.list.tier}
             </th>
             <th scope="col" className={`${head} text-right`}>
-              {TIER_TEXTS.users}
+              {texts.list.users}
             </th>
             <th scope="col" className={`${head} text-right max-sm:hidden`}>
-              {TIER_TEXTS.personas}
+              {texts.list.personas}
             </th>
             <th scope="col" className={`${head} text-right max-sm:hidden`}>
-              {TIER_TEXTS.ai}
+              {texts.list.ai}
             </th>
             <th scope="col" className={`${head} text-right max-sm:hidden`}>
-              {TIER_TEXTS.storage}
+              {texts.list.storage}
             </th>
             <th scope="col" className={`${head} max-md:hidden`}>
-              {TIER_TEXTS.exports}
+              {texts.list.exports}
             </th>
             <th scope="col" className={`${head} max-md:hidden`}>
-              {TIER_TEXTS.context}
+              {texts.list.context}
             </th>
             <th scope="col" className={`${head} max-md:hidden`}>
-              {TIER_TEXTS.chat}
+              {texts.list.chat}
             </th>
             <th scope="col" className={head}>
-              <span className="sr-only">{TIER_TEXTS.edit}</span>
+              <span className="sr-only">{texts.list.edit}</span>
             </th>
           </tr>
         </thead>
@@ -58,7 +58,7 @@ export function TierTable({ tiers, onEdit }: { tiers: TierReply[]; onEdit: (tier
               <th scope="row" className={`${cell} font-[550] wrap-anywhere`}>
                 <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                   {tierTitle(tier.tier)}
-                  {tier.tier === DEFAULT_TIER && <Badge>{TIER_TEXTS.standard}</Badge>}
+                  {tier.tier === DEFAULT_TIER && <Badge>{texts.list.standard}</Badge>}
                 </span>
               </th>
               <td className={`${cell} text-right tabular-nums`}>{formatNumber(tier.users)}</td>
@@ -78,10 +78,10 @@ export function TierTable({ tiers, onEdit }: { tiers: TierReply[]; onEdit: (tier
                 <Button
                   variant="quiet"
                   size="s"
-                  aria-label={`${TIER_TEXTS.edit} ${tierTitle(tier.tier)}`}
+                  aria-label={`${texts.list.edit} ${tierTitle(tier.tier)}`}
                   onClick={() => onEdit(tier)}
                 >
-                  {TIER_TEXTS.edit}
+                  {texts.list.edit}
                 </Button>
               </td>
             </tr>
@@ -94,16 +94,16 @@ export function TierTable({ tiers, onEdit }: { tiers: TierReply[]; onEdit: (tier
 
 function exportsText(formats: string[]): string {
   const known = exportFormat.options.filter((format) => formats.includes(format))
-  if (known.length === exportFormat.options.length) return TIER_TEXTS.all
-  return known.length === 0 ? TIER_TEXTS.none : known.map((format) => FORMAT_LABELS[format]).join(', ')
+  if (known.length === exportFormat.options.length) return texts.list.all
+  return known.length === 0 ? texts.list.none : known.map((format) => FORMAT_LABELS[format]).join(', ')
 }
 
 const yesOrNo = (enabled: boolean): ReactNode =>
   enabled ? (
     <>
       <Check aria-hidden className="size-4" />
-      <span className="sr-only">{TIER_TEXTS.yes}</span>
+      <span className="sr-only">{texts.list.yes}</span>
     </>
   ) : (
-    <span className="text-ink-3">{TIER_TEXTS.no}</span>
+    <span className="text-ink-3">{texts.list.no}</span>
   )

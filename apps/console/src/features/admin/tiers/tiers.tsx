@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TierReply } from '@whofor/core/account/tiers'
+import { texts } from '@whofor/texts/console/admin/tiers'
 import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Plus } from '../../../components/ui/icons.ts'
@@ -9,7 +10,6 @@ import { tiersQuery } from '../queries.ts'
 import { SectionHeader } from '../section-header.tsx'
 import { TierDialog } from './tier-dialog.tsx'
 import { TierTable } from './tier-table.tsx'
-import { TIER_TEXTS } from './tier-texts.ts'
 
 export function Tiers() {
   const tiers = useQuery(tiersQuery)
@@ -17,26 +17,26 @@ export function Tiers() {
   return (
     <>
       <SectionHeader
-        title={TIER_TEXTS.title}
-        lead={TIER_TEXTS.lead}
+        title={texts.list.title}
+        lead={texts.list.lead}
         actions={
           <Button onClick={() => setEdited({ tier: null })}>
             <Plus aria-hidden />
-            {TIER_TEXTS.add}
+            {texts.list.add}
           </Button>
         }
       />
-      <QueryView query={tiers} title={TIER_TEXTS.failed} loading={<TableSkeleton />}>
+      <QueryView query={tiers} title={texts.list.failed} loading={<TableSkeleton />}>
         {(items) => <TierTable tiers={items} onEdit={(tier) => setEdited({ tier })} />}
       </QueryView>
-      <p className="mt-3 text-sm text-ink-2">{TIER_TEXTS.note}</p>
+      <p className="mt-3 text-sm text-ink-2">{texts.list.note}</p>
       {edited && <TierDialog tier={edited.tier} onClose={() => setEdited(null)} />}
     </>
   )
 }
 
 const TableSkeleton = () => (
-  <Loading label={TIER_TEXTS.loading}>
+  <Loading label={texts.list.loading}>
     <Skeleton className="h-40 w-full" />
   </Loading>
 )

@@ -1,7 +1,7 @@
 import type { AdminUser, UserSort } from '@whofor/core/account/admin-users'
+import { texts } from '@whofor/texts/console/admin/users'
 import { formatDollars, formatNumber, formatRelative } from '../../../lib/format.ts'
 import { isAtLimit, requestsText } from './requests-text.ts'
-import { USER_TEXTS } from './user-texts.ts'
 
 /** The one figure that a row has room for on phones: what the list is sorted by. */
 export function PhoneFigure({ user, sort }: { user: AdminUser; sort: UserSort }) {
@@ -15,7 +15,7 @@ export function PhoneFigure({ user, sort }: { user: AdminUser; sort: UserSort })
         {textOf(user, shown)}
       </span>
       <span className={sort === shown ? 'sr-only' : 'block text-sm whitespace-nowrap text-ink-2'}>
-        {USER_TEXTS.sorts[shown]}
+        {texts.list.sorts[shown]}
       </span>
     </>
   )
@@ -26,5 +26,5 @@ function textOf(user: AdminUser, sort: Exclude<UserSort, 'email'>): string {
   if (sort === 'logins') return formatNumber(user.login_count)
   if (sort === 'cost') return formatDollars(user.cost_this_month)
   if (sort === 'ai_requests') return requestsText(user)
-  return user.last_login === null ? USER_TEXTS.never : formatRelative(user.last_login)
+  return user.last_login === null ? texts.list.never : formatRelative(user.last_login)
 }

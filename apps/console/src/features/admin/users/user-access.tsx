@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { tierTitle } from '@whofor/core/account/account'
 import type { AdminUserDetail, ChangeUserInput } from '@whofor/core/account/admin-users'
+import { texts as usersTexts } from '@whofor/texts/console/admin/users'
+import { texts as commonTexts } from '@whofor/texts/console/common'
 import { type ReactNode, useId, useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
@@ -9,10 +11,8 @@ import { Form, FormError } from '../../../components/ui/form.tsx'
 import { Select } from '../../../components/ui/input.tsx'
 import { Switch } from '../../../components/ui/switch.tsx'
 import { messageOf } from '../../../lib/api.ts'
-import { COMMON_TEXTS } from '../../../lib/common-texts.ts'
 import { isStepUpRefused } from '../../../lib/step-up.ts'
 import { tiersQuery, useChangeUser } from '../queries.ts'
-import { DRAWER_TEXTS } from './drawer-texts.ts'
 
 type Props = {
   user: AdminUserDetail
@@ -40,10 +40,10 @@ export function UserAccess({ user, children }: Props) {
         className="mt-6 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (isChanged) save.mutate(changes, { onSuccess: () => toast.success(DRAWER_TEXTS.saved) })
+          if (isChanged) save.mutate(changes, { onSuccess: () => toast.success(usersTexts.drawer.saved) })
         }}
       >
-        <Field label={DRAWER_TEXTS.tier} help={DRAWER_TEXTS.tierHelp}>
+        <Field label={usersTexts.drawer.tier} help={usersTexts.drawer.tier_help}>
           {(control) => (
             <Select {...control} value={tier} onChange={(event) => setTier(event.currentTarget.value)}>
               {[...names].map((name) => (
@@ -55,20 +55,20 @@ export function UserAccess({ user, children }: Props) {
           )}
         </Field>
         <Switch checked={isAdmin} onChange={(event) => setIsAdmin(event.currentTarget.checked)}>
-          {DRAWER_TEXTS.admin} <span className="text-ink-2">{DRAWER_TEXTS.adminLead}</span>
+          {usersTexts.drawer.admin} <span className="text-ink-2">{usersTexts.drawer.admin_lead}</span>
         </Switch>
       </Form>
       {children}
       <div className="sticky bottom-0 -mx-6 mt-auto grid gap-3 border-t border-line bg-surface px-6 py-3">
         {save.error && !isStepUpRefused(save.error) && (
-          <FormError title={`${DRAWER_TEXTS.saveFailed} ${messageOf(save.error)}`}>
-            <p>{DRAWER_TEXTS.unchanged}</p>
+          <FormError title={`${usersTexts.drawer.save_failed} ${messageOf(save.error)}`}>
+            <p>{usersTexts.drawer.unchanged}</p>
           </FormError>
         )}
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-sm text-ink-2">{DRAWER_TEXTS.audited}</p>
+          <p className="text-sm text-ink-2">{usersTexts.drawer.audited}</p>
           <Button variant="primary" type="submit" form={id} busy={save.isPending} disabled={!isChanged}>
-            {save.isPending ? COMMON_TEXTS.saving : COMMON_TEXTS.save}
+            {save.isPending ? commonTexts.common.saving : commonTexts.common.save}
           </Button>
         </div>
       </div>

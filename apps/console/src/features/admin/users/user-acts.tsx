@@ -1,4 +1,5 @@
 import type { AdminUserDetail } from '@whofor/core/account/admin-users'
+import { texts as usersTexts } from '@whofor/texts/console/admin/users'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
@@ -7,9 +8,8 @@ import { Ban, Check, Link2, LogOut, Mail, ScrollText, Trash2 } from '../../../co
 import { useSendsMail, useUser } from '../../../lib/session.ts'
 import { type UserAct, useUserAct } from '../queries.ts'
 import { ActError } from './act-error.tsx'
-import { ACT_TEXTS, type Act } from './act-texts.tsx'
+import { type Act, Consequence } from './consequence.tsx'
 import { DeleteUser } from './delete-user.tsx'
-import { DRAWER_TEXTS } from './drawer-texts.ts'
 import { SendRecovery } from './send-recovery.tsx'
 
 type Props = { user: AdminUserDetail; onDeleted: () => void }
@@ -27,27 +27,29 @@ export function UserActs({ user, onDeleted }: Props) {
       {!user.is_disabled && (
         <Button size="s" onClick={() => setAsked(sendsMail ? 'recovery' : 'recovery-link')}>
           {sendsMail ? <Mail aria-hidden /> : <Link2 aria-hidden />}
-          {sendsMail ? DRAWER_TEXTS.sendReset : DRAWER_TEXTS.createReset}
+          {sendsMail ? usersTexts.drawer.send_reset : usersTexts.drawer.create_reset}
         </Button>
       )}
       <Button size="s" onClick={() => setAsked('end-sessions')} disabled={ending === 0}>
         <LogOut aria-hidden />
-        {isOwn ? DRAWER_TEXTS.endOthers(ending) : DRAWER_TEXTS.endAll(ending)}
+        {isOwn
+          ? usersTexts.drawer.end_others({ count: ending })
+          : usersTexts.drawer.end_all({ count: ending })}
       </Button>
       <ButtonLink size="s" href={`/admin?tab=audit&person=${encodeURIComponent(user.email)}&period=all`}>
         <ScrollText aria-hidden />
-        {DRAWER_TEXTS.audit}
+        {usersTexts.drawer.audit}
       </ButtonLink>
       {!isOwn && (
         <Button size="s" onClick={() => setAsked(user.is_disabled ? 'enable' : 'disable')}>
           {user.is_disabled ? <Check aria-hidden /> : <Ban aria-hidden />}
-          {user.is_disabled ? DRAWER_TEXTS.enable : DRAWER_TEXTS.disable}
+          {user.is_disabled ? usersTexts.drawer.enable : usersTexts.drawer.disable}
         </Button>
       )}
       {!isOwn && (
         <Button size="s" variant="danger" onClick={() => setAsked('delete')}>
           <Trash2 aria-hidden />
-          {DRAWER_TEXTS.delete}
+          {usersTexts.drawer.delete}
         </Button>
       )}
       {asked && <AskedAct act={asked} user={user} onClose={() => setAsked(null)} onDeleted={onDeleted} />}
@@ -71,11 +73,11 @@ function AskedAct({ act, onDeleted, ...asked }: AskedProps & { act: Act; onDelet
 
 function ConfirmAct({ act, user, onClose }: AskedProps & { act: UserAct }) {
   const { mutate, isPending, error } = useUserAct(user.id)
-  const texts = ACT_TEXTS[act]
+  const texts = usersTexts.acts[act]
   const confirm = () =>
     mutate(act, {
       onSuccess: () => {
-        toast.success(texts.done(user.email))
+        toast.success(texts.done({ email: user.email }))
         onClose()
       },
     })
@@ -89,7 +91,7 @@ function ConfirmAct({ act, user, onClose }: AskedProps & { act: UserAct }) {
       onClose={onClose}
       onConfirm={confirm}
     >
-      {texts.consequence(user)}
+      <Consequence act={act} user={user} />
       <ActError failed={texts.failed} error={error} />
     </ConfirmDialog>
   )

@@ -1,5 +1,6 @@
 import { tierTitle } from '@whofor/core/account/account'
 import type { AdminUser, UserSort } from '@whofor/core/account/admin-users'
+import { texts } from '@whofor/texts/console/admin/users'
 import { Link } from 'wouter'
 import { Badge } from '../../../components/ui/badge.tsx'
 import {
@@ -14,7 +15,6 @@ import { PhoneFigure } from './phone-figure.tsx'
 import { PhoneSort } from './phone-sort.tsx'
 import { isAtLimit, requestsText } from './requests-text.ts'
 import { SortHead } from './sort-head.tsx'
-import { USER_TEXTS } from './user-texts.ts'
 
 type Props = {
   users: AdminUser[]
@@ -43,26 +43,26 @@ export function UserTable({ users, view, shown, busy, onSort, hrefOf }: Props) {
       <PhoneSort view={view} onSort={onSort} />
       <div className="relative sm:overflow-x-auto">
         <table
-          aria-label={USER_TEXTS.title}
+          aria-label={texts.list.title}
           aria-busy={busy}
           className="w-full border-separate border-spacing-0 rounded-md border border-line bg-surface text-left aria-busy:opacity-60"
         >
           <thead className="max-sm:hidden">
             <tr>
               {first && (
-                <SortHead {...first} label={USER_TEXTS.sorts[first.sort]} view={view} onSort={onSort} />
+                <SortHead {...first} label={texts.list.sorts[first.sort]} view={view} onSort={onSort} />
               )}
               <th
                 scope="col"
                 className="border-b border-line px-3 py-2 text-xs font-[550] text-ink-2 max-md:hidden"
               >
-                {USER_TEXTS.tier}
+                {texts.list.tier}
               </th>
               {others.map((head) => (
                 <SortHead
                   key={head.sort}
                   {...head}
-                  label={USER_TEXTS.sorts[head.sort]}
+                  label={texts.list.sorts[head.sort]}
                   view={view}
                   onSort={onSort}
                 />
@@ -106,8 +106,8 @@ function Row({ user, sort, href, isShown }: RowProps) {
           >
             {display_name ?? email}
           </Link>
-          {user.is_admin && <Badge>{USER_TEXTS.admin}</Badge>}
-          {user.is_disabled && <Badge kind="failed">{USER_TEXTS.disabled}</Badge>}
+          {user.is_admin && <Badge>{texts.list.admin}</Badge>}
+          {user.is_disabled && <Badge kind="failed">{texts.list.disabled}</Badge>}
         </span>
         {display_name !== null && (
           <span title={email} className="block truncate text-sm text-ink-2">
@@ -131,7 +131,7 @@ function Row({ user, sort, href, isShown }: RowProps) {
         className={`${cell} whitespace-nowrap text-ink-2 max-sm:hidden`}
         title={last_login === null ? undefined : formatDateTime(last_login)}
       >
-        {last_login === null ? USER_TEXTS.never : formatRelative(last_login)}
+        {last_login === null ? texts.list.never : formatRelative(last_login)}
       </td>
       <td
         className={`${cell} text-right whitespace-nowrap tabular-nums max-sm:hidden ${isAtLimit(user) ? 'font-[550] text-warn' : ''}`}

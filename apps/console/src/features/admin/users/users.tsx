@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { texts } from '@whofor/texts/console/admin/users'
+import { foundText } from '../../../components/list/found-text.ts'
 import { QueryView } from '../../../components/ui/query-view.tsx'
 import { SearchField } from '../../../components/ui/search-field.tsx'
 import { ShowMore } from '../../../components/ui/show-more.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
-import { foundText } from '../../../lib/format.ts'
 import { useSearchText } from '../../../lib/use-search-text.ts'
 import { InviteButton } from '../invitations/invite-button.tsx'
 import { countsQuery, tiersQuery, usersQuery } from '../queries.ts'
@@ -12,7 +13,6 @@ import { useUserView } from './use-user-view.ts'
 import { UserDrawer } from './user-drawer.tsx'
 import { UserFilters } from './user-filters.tsx'
 import { UserTable } from './user-table.tsx'
-import { USER_TEXTS } from './user-texts.ts'
 
 /** All users: sorted, filtered, paged and searched on the server. */
 export function Users() {
@@ -26,18 +26,18 @@ export function Users() {
   return (
     <>
       <SectionHeader
-        title={USER_TEXTS.title}
-        lead={counts && USER_TEXTS.lead(counts.all, counts.signed_in_this_month)}
+        title={texts.list.title}
+        lead={counts && texts.list.lead({ all: counts.all, signedIn: counts.signed_in_this_month })}
         actions={<InviteButton tiers={tiers.map(({ tier }) => tier)} />}
       />
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <SearchField label={USER_TEXTS.search} value={search} onSearch={setSearch} />
+        <SearchField label={texts.list.search} value={search} onSearch={setSearch} />
         <UserFilters counts={counts} value={view.filter} onChange={filterBy} />
       </div>
       <p role="status" className="sr-only">
-        {users.data && (search || view.filter !== 'all') ? foundText(total, 'user') : ''}
+        {users.data && (search || view.filter !== 'all') ? foundText(total, texts.list) : ''}
       </p>
-      <QueryView query={users} title={USER_TEXTS.failed} loading={<TableSkeleton />}>
+      <QueryView query={users} title={texts.list.failed} loading={<TableSkeleton />}>
         {() =>
           items.length > 0 ? (
             <UserTable
@@ -49,7 +49,7 @@ export function Users() {
               hrefOf={hrefOf}
             />
           ) : (
-            <p className="text-ink-2">{USER_TEXTS.none}</p>
+            <p className="text-ink-2">{texts.list.none}</p>
           )
         }
       </QueryView>
@@ -60,7 +60,7 @@ export function Users() {
 }
 
 const TableSkeleton = () => (
-  <Loading label={USER_TEXTS.loading}>
+  <Loading label={texts.list.loading}>
     <Skeleton className="h-64 w-full" />
   </Loading>
 )

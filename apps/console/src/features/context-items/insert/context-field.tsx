@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { texts as contextItemsTexts } from '@whofor/texts/console/context-items'
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
@@ -7,7 +8,6 @@ import { Textarea } from '../../../components/ui/input.tsx'
 import { useUser } from '../../../lib/session.ts'
 import { menuItemsQuery } from '../queries.ts'
 import { ContextMenu } from './context-menu.tsx'
-import { INSERT_TEXTS as texts } from './insert-texts.ts'
 import { useContextMenu } from './use-context-menu.ts'
 
 type Props = {
@@ -25,12 +25,12 @@ export function ContextField({ value, help, error, onChange }: Props) {
   const textarea = useRef<HTMLTextAreaElement>(null)
   const menu = useContextMenu(textarea, value, products_enabled ? items : null)
   const showExample = () => {
-    onChange(texts.exampleText)
+    onChange(contextItemsTexts.insert.example_text)
     textarea.current?.focus()
   }
   return (
     <Field
-      label={texts.label}
+      label={contextItemsTexts.insert.label}
       help={
         <>
           {help} {products_enabled && <SlashHelp hasItems={items !== null && items.length > 0} />}
@@ -40,7 +40,7 @@ export function ContextField({ value, help, error, onChange }: Props) {
       aside={
         value.trim() === '' && (
           <Button variant="quiet" size="s" className="-my-1.5 -mr-2.5" onClick={showExample}>
-            {texts.example}
+            {contextItemsTexts.insert.example}
           </Button>
         )
       }
@@ -54,7 +54,7 @@ export function ContextField({ value, help, error, onChange }: Props) {
             name="business_context"
             required
             className="min-h-40"
-            placeholder={texts.placeholder}
+            placeholder={contextItemsTexts.insert.placeholder}
             value={value}
             onChange={(event) => {
               onChange(event.target.value)
@@ -70,9 +70,10 @@ export function ContextField({ value, help, error, onChange }: Props) {
 
 const SlashHelp = ({ hasItems }: { hasItems: boolean }) =>
   hasItems ? (
-    texts.typeSlash
+    contextItemsTexts.insert.type_slash
   ) : (
     <>
-      {texts.itemsIn} <Link href="/context">{texts.contextPage}</Link> {texts.canBeInserted}
+      {contextItemsTexts.insert.items_in} <Link href="/context">{contextItemsTexts.insert.context_page}</Link>{' '}
+      {contextItemsTexts.insert.insertable}
     </>
   )

@@ -1,7 +1,7 @@
 import { CATEGORY_LABELS, type ContextItem } from '@whofor/core/context-item'
+import { texts as contextItemsTexts } from '@whofor/texts/console/context-items'
 import { Link } from 'wouter'
 import { formatPrice } from '../context-text.ts'
-import { INSERT_TEXTS as texts } from './insert-texts.ts'
 import type { ContextMenuState } from './use-context-menu.ts'
 
 /** The slash menu. Options are never focused: the textarea points to them with aria-activedescendant. */
@@ -9,15 +9,16 @@ export function ContextMenu({ menu }: { menu: ContextMenuState }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {menu.isOpen && texts.found(menu.found.length)}
-        {menu.isEmpty && (menu.hasNoItems ? texts.noItemsYet : texts.none)}
+        {menu.isOpen && contextItemsTexts.insert.found({ count: menu.found.length })}
+        {menu.isEmpty &&
+          (menu.hasNoItems ? contextItemsTexts.insert.no_items_yet : contextItemsTexts.insert.none)}
       </p>
       {menu.isEmpty && menu.hasNoItems && (
         <p className="absolute inset-x-0 top-full z-20 mt-1 rounded-md border border-line bg-surface px-4 py-3 text-sm shadow-pop">
-          {texts.noItemsYet}{' '}
+          {contextItemsTexts.insert.no_items_yet}{' '}
           {/* Keeps the field's caret, and with it this note, until the link is followed. */}
           <Link href="/context" onMouseDown={(event) => event.preventDefault()}>
-            {texts.addItem}
+            {contextItemsTexts.insert.add_item}
           </Link>
         </p>
       )}
@@ -25,7 +26,7 @@ export function ContextMenu({ menu }: { menu: ContextMenuState }) {
         <div
           id={menu.id}
           role="listbox"
-          aria-label={texts.menu}
+          aria-label={contextItemsTexts.insert.menu}
           className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-md border border-line bg-surface p-1.5 shadow-pop"
         >
           {menu.found.map((item, index) => (

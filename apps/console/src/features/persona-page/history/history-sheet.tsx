@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PersonaVersions } from '@whofor/core/persona/tags'
+import { texts } from '@whofor/texts/console/persona-page'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { Dialog, DialogBody } from '../../../components/ui/dialog.tsx'
@@ -7,14 +8,13 @@ import { QueryView } from '../../../components/ui/query-view.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { formatDateTime, formatRelative } from '../../../lib/format.ts'
 import { versionsQuery } from '../../personas/queries.ts'
-import { PERSONA_PAGE_TEXTS } from '../persona-page-texts.ts'
 import { useRestoreVersion } from './use-restore-version.ts'
 
 type Props = { id: string; open: boolean; onClose: () => void }
 
 /** Version history of a persona, newest first, with Restore. */
 export const HistorySheet = ({ id, open, onClose }: Props) => (
-  <Dialog open={open} onClose={onClose} title={PERSONA_PAGE_TEXTS.history} side>
+  <Dialog open={open} onClose={onClose} title={texts.page.history} side>
     <DialogBody>
       <Versions id={id} />
     </DialogBody>
@@ -24,7 +24,7 @@ export const HistorySheet = ({ id, open, onClose }: Props) => (
 function Versions({ id }: { id: string }) {
   const versions = useQuery({ ...versionsQuery(id), refetchOnMount: 'always' })
   return (
-    <QueryView query={versions} title={PERSONA_PAGE_TEXTS.noHistory} loading={<VersionSkeletons />}>
+    <QueryView query={versions} title={texts.page.no_history} loading={<VersionSkeletons />}>
       {({ items }) => <VersionList id={id} items={items} />}
     </QueryView>
   )
@@ -32,12 +32,12 @@ function Versions({ id }: { id: string }) {
 
 function VersionList({ id, items }: { id: string } & PersonaVersions) {
   const { restore, offerUndo } = useRestoreVersion(id)
-  if (items.length === 0) return <p className="text-ink-2">{PERSONA_PAGE_TEXTS.noChanges}</p>
+  if (items.length === 0) return <p className="text-ink-2">{texts.page.no_changes}</p>
   const onRestore = (version: number) =>
-    restore.mutate(version, { onSuccess: () => offerUndo(PERSONA_PAGE_TEXTS.versionRestored(version)) })
+    restore.mutate(version, { onSuccess: () => offerUndo(texts.page.version_restored({ count: version })) })
   return (
     <>
-      <p className="text-sm text-ink-2">{PERSONA_PAGE_TEXTS.restoring}</p>
+      <p className="text-sm text-ink-2">{texts.page.restoring}</p>
       <ol className="divide-y divide-line border-y border-line">
         {items.map((item) => (
           <Version
@@ -59,29 +59,29 @@ const Version = ({ item: { version, label, created_at, current }, busy, onRestor
     <div className="min-w-0">
       <p className="font-medium">{label}</p>
       <p className="text-sm text-ink-2">
-        {PERSONA_PAGE_TEXTS.version(version)} ·{' '}
+        {texts.page.version({ count: version })} ·{' '}
         <time dateTime={new Date(created_at).toISOString()} title={formatDateTime(created_at)}>
           {formatRelative(created_at)}
         </time>
       </p>
     </div>
     {current ? (
-      <Badge kind="active">{PERSONA_PAGE_TEXTS.current}</Badge>
+      <Badge kind="active">{texts.page.current}</Badge>
     ) : (
       <Button
         size="s"
         busy={busy}
         onClick={onRestore}
-        aria-label={PERSONA_PAGE_TEXTS.restoreVersion(version, label)}
+        aria-label={texts.page.restore_version({ count: version, label })}
       >
-        {PERSONA_PAGE_TEXTS.restore}
+        {texts.page.restore}
       </Button>
     )}
   </li>
 )
 
 const VersionSkeletons = () => (
-  <Loading label={PERSONA_PAGE_TEXTS.loadingHistory}>
+  <Loading label={texts.page.loading_history}>
     <div className="grid gap-4">
       <Skeleton className="h-10" />
       <Skeleton className="h-10" />

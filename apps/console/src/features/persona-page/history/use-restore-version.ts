@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { texts } from '@whofor/texts/console/persona-page'
 import { toast } from 'sonner'
 import { api, messageOf, unwrap } from '../../../lib/api.ts'
 import { offerUndo as offer } from '../../../lib/undo.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useCachePersona, versionsQuery } from '../../personas/queries.ts'
-import { PERSONA_PAGE_TEXTS } from '../persona-page-texts.ts'
 
 /** Restores an earlier version as a new one and offers Undo. */
 export function useRestoreVersion(id: string) {
@@ -16,7 +16,7 @@ export function useRestoreVersion(id: string) {
         api.personas[':id'].versions[':version'].restore.$post({ param: { id, version: `${version}` } }),
       ),
     onSuccess: cachePersona,
-    onError: (error) => toast.error(PERSONA_PAGE_TEXTS.notRestored(messageOf(error))),
+    onError: (error) => toast.error(texts.page.not_restored({ why: messageOf(error) })),
   })
   /** Undoes the last change by restoring the version before it. */
   async function undoLast() {
@@ -29,8 +29,8 @@ export function useRestoreVersion(id: string) {
       id: `${id}-version`,
       text,
       undo: undoLast,
-      done: PERSONA_PAGE_TEXTS.undone,
-      failed: PERSONA_PAGE_TEXTS.notUndone,
+      done: texts.page.undone,
+      failed: texts.page.not_undone,
     })
   return { restore, offerUndo }
 }

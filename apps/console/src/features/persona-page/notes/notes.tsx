@@ -1,12 +1,12 @@
 import { MAX_NOTES } from '@whofor/core/persona/notes'
 import type { PersonaDetail } from '@whofor/core/persona/persona'
+import { texts } from '@whofor/texts/console/persona-page'
 import { useId } from 'react'
 import { Textarea } from '../../../components/ui/input.tsx'
 import { LinkButton } from '../../../components/ui/link-button.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { type AutosaveState, useAutosave } from '../../../lib/use-autosave.ts'
 import { Part } from '../../personas/sheet/part.tsx'
-import { NOTES_TEXTS } from './notes-texts.ts'
 import { useSaveNotes } from './use-save-notes.ts'
 
 const NEARLY_FULL = 500
@@ -21,27 +21,29 @@ export function Notes({ detail: { persona, notes } }: { detail: PersonaDetail })
   })
   const left = MAX_NOTES - text.trim().length
   return (
-    <Part anchor="notes" title={NOTES_TEXTS.title} isPrinted={false}>
+    <Part anchor="notes" title={texts.notes.title} isPrinted={false}>
       <Textarea
         {...field}
-        aria-label={NOTES_TEXTS.title}
+        aria-label={texts.notes.title}
         aria-describedby={`${id}-hint ${id}-state`}
         aria-invalid={left < 0 ? true : undefined}
-        placeholder={NOTES_TEXTS.placeholder}
+        placeholder={texts.notes.placeholder}
         rows={3}
         className="field-sizing-content max-h-96 min-h-20 max-w-[40rem] py-2"
       />
       <div className="mt-1.5 flex max-w-[40rem] flex-wrap justify-between gap-x-4 text-sm text-ink-2">
-        <p id={`${id}-hint`}>{NOTES_TEXTS.hint}</p>
+        <p id={`${id}-hint`}>{texts.notes.hint}</p>
         <p id={`${id}-state`} role="status" className={state === 'failed' || left < 0 ? 'text-bad' : ''}>
-          {left < 0 ? NOTES_TEXTS.over(-left) : stateText(state, text, error)}
+          {left < 0 ? texts.notes.over({ count: -left }) : stateText(state, text, error)}
           {state === 'failed' && left >= 0 && (
             <>
               {' '}
-              <LinkButton onClick={flush}>{NOTES_TEXTS.retry}</LinkButton>
+              <LinkButton onClick={flush}>{texts.notes.retry}</LinkButton>
             </>
           )}
-          {left >= 0 && left < NEARLY_FULL && <span className="block">{NOTES_TEXTS.left(left)}</span>}
+          {left >= 0 && left < NEARLY_FULL && (
+            <span className="block">{texts.notes.left({ count: left })}</span>
+          )}
         </p>
       </div>
     </Part>
@@ -49,8 +51,8 @@ export function Notes({ detail: { persona, notes } }: { detail: PersonaDetail })
 }
 
 function stateText(state: AutosaveState, text: string, error: Error | null): string {
-  if (state === 'failed') return NOTES_TEXTS.failed(messageOf(error))
-  if (state === 'saving') return NOTES_TEXTS.saving
-  if (state === 'unsaved') return NOTES_TEXTS.unsaved
-  return text === '' ? '' : NOTES_TEXTS.saved
+  if (state === 'failed') return texts.notes.failed({ why: messageOf(error) })
+  if (state === 'saving') return texts.notes.saving
+  if (state === 'unsaved') return texts.notes.unsaved
+  return text === '' ? '' : texts.notes.saved
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { storageText } from '@whofor/core/account/limits'
 import { DRAWN_IMAGE, UPLOADED_IMAGE } from '@whofor/core/persona/own-image'
 import type { PersonaPortrait } from '@whofor/core/persona/portraits'
+import { texts } from '@whofor/texts/console/persona-page'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
 import { formatDateTime, formatShortDate } from '../../../lib/format.ts'
 import { Portrait } from '../../portraits/portrait.tsx'
-import { PORTRAIT_DIALOG_TEXTS } from './portrait-texts.ts'
 import { portraitsQuery } from './use-portrait.ts'
 
 type Props = { id: string; name: string; busy: boolean; onChoose: (portraitId: string) => void }
@@ -16,7 +16,7 @@ export function EarlierPortraits({ id, name, busy, onChoose }: Props) {
   if (query.error && !query.data)
     return (
       <ErrorState
-        title={PORTRAIT_DIALOG_TEXTS.listFailed}
+        title={texts.portrait.list_failed}
         error={query.error}
         busy={query.isFetching}
         onRetry={query.refetch}
@@ -25,11 +25,11 @@ export function EarlierPortraits({ id, name, busy, onChoose }: Props) {
   const { portraits = [], storage_bytes = 0 } = query.data ?? {}
   if (portraits.length < 2) return null
   return (
-    <section aria-label={PORTRAIT_DIALOG_TEXTS.earlier}>
+    <section aria-label={texts.portrait.earlier}>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3>{PORTRAIT_DIALOG_TEXTS.earlier}</h3>
+        <h3>{texts.portrait.earlier}</h3>
         <p className="text-sm text-ink-2 tabular-nums">
-          {PORTRAIT_DIALOG_TEXTS.storage(storageText(storage_bytes))}
+          {texts.portrait.storage({ size: storageText(storage_bytes) })}
         </p>
       </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-3">
@@ -63,8 +63,8 @@ const Choice = ({ portrait, name, isShown, busy, onChoose }: ChoiceProps) => (
     aria-pressed={isShown}
     aria-label={
       isShown
-        ? `${PORTRAIT_DIALOG_TEXTS.shown}, ${formatDateTime(portrait.created_at)}`
-        : PORTRAIT_DIALOG_TEXTS.show(formatDateTime(portrait.created_at))
+        ? `${texts.portrait.shown}, ${formatDateTime(portrait.created_at)}`
+        : texts.portrait.show({ day: formatDateTime(portrait.created_at) })
     }
     disabled={busy}
     onClick={() => !isShown && onChoose()}
@@ -72,15 +72,13 @@ const Choice = ({ portrait, name, isShown, busy, onChoose }: ChoiceProps) => (
   >
     <Portrait name={name} image={portrait.image_url} decorative className="aspect-square w-full" />
     <span className="px-0.5">
-      <b className="block font-[550] text-ink">
-        {isShown ? PORTRAIT_DIALOG_TEXTS.shown : sourceOf(portrait)}
-      </b>
+      <b className="block font-[550] text-ink">{isShown ? texts.portrait.shown : sourceOf(portrait)}</b>
       {formatShortDate(portrait.created_at)}
     </span>
   </button>
 )
 
 const sourceOf = ({ made_by_model }: PersonaPortrait): string => {
-  if (made_by_model === DRAWN_IMAGE) return PORTRAIT_DIALOG_TEXTS.drawn
-  return made_by_model === UPLOADED_IMAGE ? PORTRAIT_DIALOG_TEXTS.uploaded : PORTRAIT_DIALOG_TEXTS.generated
+  if (made_by_model === DRAWN_IMAGE) return texts.portrait.drawn
+  return made_by_model === UPLOADED_IMAGE ? texts.portrait.uploaded : texts.portrait.generated
 }

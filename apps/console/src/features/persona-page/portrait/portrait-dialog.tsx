@@ -1,5 +1,6 @@
 import { IMAGE_TYPES } from '@whofor/core/persona/own-image'
 import type { PersonaDetail } from '@whofor/core/persona/persona'
+import { texts } from '@whofor/texts/console/persona-page'
 import { type DragEvent, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
@@ -10,7 +11,6 @@ import { messageOf } from '../../../lib/api.ts'
 import { DrawnNote } from '../../portraits/drawn-note.tsx'
 import { Portrait } from '../../portraits/portrait.tsx'
 import { EarlierPortraits } from './earlier-portraits.tsx'
-import { PORTRAIT_DIALOG_TEXTS } from './portrait-texts.ts'
 import { faultOf, usePortrait } from './use-portrait.ts'
 
 type Props = { detail: PersonaDetail; open: boolean; onClose: () => void; onRegenerate: () => void }
@@ -29,7 +29,7 @@ function Shown({ detail: { persona, portrait }, onClose, onRegenerate }: Omit<Pr
     setFault(found)
     if (found) return
     upload.mutate(file, {
-      onSuccess: () => toast.success(PORTRAIT_DIALOG_TEXTS.changed),
+      onSuccess: () => toast.success(texts.portrait.changed),
       onError: (error) => setFault(messageOf(error)),
     })
   }
@@ -37,7 +37,7 @@ function Shown({ detail: { persona, portrait }, onClose, onRegenerate }: Omit<Pr
   function removeImage() {
     setFault(null)
     remove.mutate(undefined, {
-      onSuccess: () => toast.success(PORTRAIT_DIALOG_TEXTS.removed),
+      onSuccess: () => toast.success(texts.portrait.removed),
       onError: (error) => setFault(messageOf(error)),
     })
   }
@@ -45,7 +45,7 @@ function Shown({ detail: { persona, portrait }, onClose, onRegenerate }: Omit<Pr
   function show(portraitId: string) {
     setFault(null)
     choose.mutate(portraitId, {
-      onSuccess: () => toast.success(PORTRAIT_DIALOG_TEXTS.changed),
+      onSuccess: () => toast.success(texts.portrait.changed),
       onError: (error) => setFault(messageOf(error)),
     })
   }
@@ -56,11 +56,11 @@ function Shown({ detail: { persona, portrait }, onClose, onRegenerate }: Omit<Pr
   }
 
   return (
-    <Dialog open onClose={onClose} title={PORTRAIT_DIALOG_TEXTS.title(persona.name)}>
+    <Dialog open onClose={onClose} title={texts.portrait.title({ name: persona.name })}>
       <DialogBody>
         {fault && (
           <FormError>
-            {fault} {PORTRAIT_DIALOG_TEXTS.notUploaded}
+            {fault} {texts.portrait.not_uploaded}
           </FormError>
         )}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be chosen with the button, too */}
@@ -73,14 +73,14 @@ function Shown({ detail: { persona, portrait }, onClose, onRegenerate }: Omit<Pr
           <div className="grid justify-items-start gap-2">
             <Button variant="primary" busy={upload.isPending} onClick={() => input.current?.click()}>
               <Upload aria-hidden />
-              {upload.isPending ? PORTRAIT_DIALOG_TEXTS.uploading : PORTRAIT_DIALOG_TEXTS.upload}
+              {upload.isPending ? texts.portrait.uploading : texts.portrait.upload}
             </Button>
             <input
               ref={input}
               type="file"
               hidden
               accept={IMAGE_TYPES.join(',')}
-              aria-label={PORTRAIT_DIALOG_TEXTS.upload}
+              aria-label={texts.portrait.upload}
               onChange={({ currentTarget }) => {
                 take(currentTarget.files?.[0])
                 // Choosing the same file again is a change, too.
@@ -88,8 +88,7 @@ function Shown({ detail: { persona, portrait }, onClose, onRegenerate }: Omit<Pr
               }}
             />
             <p className="text-sm text-pretty text-ink-2">
-              {PORTRAIT_DIALOG_TEXTS.formats}{' '}
-              <span className="pointer-coarse:hidden">{PORTRAIT_DIALOG_TEXTS.drop}</span>
+              {texts.portrait.formats} <span className="pointer-coarse:hidden">{texts.portrait.drop}</span>
             </p>
           </div>
         </div>
@@ -103,9 +102,9 @@ function Shown({ detail: { persona, portrait }, onClose, onRegenerate }: Omit<Pr
               }}
             >
               <RefreshCw aria-hidden />
-              {PORTRAIT_DIALOG_TEXTS.regenerate}
+              {texts.portrait.regenerate}
             </Button>
-            <p className="text-sm text-ink-2">{PORTRAIT_DIALOG_TEXTS.regenerateHint}</p>
+            <p className="text-sm text-ink-2">{texts.portrait.regenerate_hint}</p>
             <DrawnNote className="w-full" />
           </div>
         )}
@@ -114,10 +113,10 @@ function Shown({ detail: { persona, portrait }, onClose, onRegenerate }: Omit<Pr
         {portrait && (
           <Button variant="quiet" className="mr-auto" busy={remove.isPending} onClick={removeImage}>
             <Trash2 aria-hidden />
-            {PORTRAIT_DIALOG_TEXTS.remove}
+            {texts.portrait.remove}
           </Button>
         )}
-        <Button onClick={onClose}>{PORTRAIT_DIALOG_TEXTS.close}</Button>
+        <Button onClick={onClose}>{texts.portrait.close}</Button>
       </DialogActions>
     </Dialog>
   )

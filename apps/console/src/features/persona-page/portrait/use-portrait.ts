@@ -1,10 +1,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@whofor/core/persona/own-image'
+import { texts } from '@whofor/texts/console/persona-page'
 import { api, unwrap } from '../../../lib/api.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useCachePersona } from '../../personas/queries.ts'
-import { PORTRAIT_DIALOG_TEXTS } from './portrait-texts.ts'
 
 /** The images of a persona, newest first. */
 export const portraitsQuery = (id: string) =>
@@ -42,7 +42,7 @@ export function usePortrait(id: string) {
 
 /** What is wrong with a chosen file, before it is sent. */
 export function faultOf(file: File): string | null {
-  if (file.size > MAX_IMAGE_BYTES) return PORTRAIT_DIALOG_TEXTS.tooLarge
+  if (file.size > MAX_IMAGE_BYTES) return texts.portrait.too_large
   const isImage = file.type === '' || IMAGE_TYPES.some((type) => type === file.type)
-  return isImage ? null : PORTRAIT_DIALOG_TEXTS.wrongType
+  return isImage ? null : texts.portrait.wrong_type
 }

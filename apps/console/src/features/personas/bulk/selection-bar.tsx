@@ -1,4 +1,5 @@
 import { COMPARED } from '@whofor/core/persona/comparison'
+import { texts } from '@whofor/texts/console/personas/bulk'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { toast } from 'sonner'
 import { Link } from 'wouter'
@@ -15,7 +16,6 @@ import {
 import { useAction } from '../../../lib/use-action.ts'
 import { comparePath } from '../compare/compared-ids.ts'
 import { ExportSeveralMenu } from '../exports/export-several-menu.tsx'
-import { BULK_TEXTS as TEXTS } from './bulk-texts.ts'
 import { TagDialog } from './tag-dialog.tsx'
 import { unchangedText, useBulk } from './use-bulk.ts'
 
@@ -34,44 +34,44 @@ export function SelectionBar({ ids, archived, onAll, onNone }: Props) {
   const comparable = ids.length >= COMPARED.min && ids.length <= COMPARED.max
   return (
     <section
-      aria-label={TEXTS.region}
+      aria-label={texts.region}
       className="sticky bottom-4 z-20 mx-auto mt-6 flex w-fit max-w-full flex-wrap items-center justify-center gap-1 rounded-lg max-sm:gap-0 bg-ink px-3 py-2 text-page shadow-pop max-sm:bottom-2 max-sm:px-1"
     >
       <p role="status" className="px-2 text-sm font-[550] whitespace-nowrap tabular-nums">
-        {TEXTS.selected(ids.length)}
+        {texts.selected({ count: ids.length })}
       </p>
-      <BarButton label={TEXTS.selectAll} icon={<ListChecks aria-hidden />} onClick={onAll} iconOnly />
+      <BarButton label={texts.select_all} icon={<ListChecks aria-hidden />} onClick={onAll} iconOnly />
       {comparable ? (
-        <Link href={comparePath(ids)} aria-label={TEXTS.compare} className={BAR_BUTTON}>
+        <Link href={comparePath(ids)} aria-label={texts.compare} className={BAR_BUTTON}>
           <GitCompareArrows aria-hidden />
-          <span className="max-sm:hidden">{TEXTS.compare}</span>
+          <span className="max-sm:hidden">{texts.compare}</span>
         </Link>
       ) : (
         <BarButton
-          label={TEXTS.compare}
+          label={texts.compare}
           icon={<GitCompareArrows aria-hidden />}
           disabled
-          title={TEXTS.compareHint}
+          title={texts.compare_hint}
         />
       )}
-      <BarButton label={TEXTS.tag} icon={<Tag aria-hidden />} onClick={() => setTagging(true)} />
+      <BarButton label={texts.tag} icon={<Tag aria-hidden />} onClick={() => setTagging(true)} />
       <ExportSeveralMenu
         ids={ids}
-        label={TEXTS.exportLabel}
+        label={texts.export_label}
         trigger={(isBusy) => (
-          <BarButton label={TEXTS.export} icon={<FileArchive aria-hidden />} disabled={isBusy} />
+          <BarButton label={texts.export} icon={<FileArchive aria-hidden />} disabled={isBusy} />
         )}
       />
       <BarButton
-        label={archived ? TEXTS.unarchive : TEXTS.archive}
+        label={archived ? texts.unarchive : texts.archive}
         icon={archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
         onClick={() => act.mutate(archived ? 'unarchive' : 'archive')}
       />
-      <BarButton label={TEXTS.delete} icon={<Trash2 aria-hidden />} onClick={() => act.mutate('delete')} />
-      <BarButton label={TEXTS.clear} icon={<X aria-hidden />} onClick={onNone} iconOnly />
+      <BarButton label={texts.delete} icon={<Trash2 aria-hidden />} onClick={() => act.mutate('delete')} />
+      <BarButton label={texts.clear} icon={<X aria-hidden />} onClick={onNone} iconOnly />
       <TagDialog
         open={tagging}
-        title={TEXTS.tagTitle(ids.length)}
+        title={texts.tag_title({ count: ids.length })}
         onClose={() => setTagging(false)}
         onTag={async (action, tag) => {
           await change({ action, ids, tag })

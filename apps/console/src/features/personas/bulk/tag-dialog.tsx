@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { TAG_LIMITS } from '@whofor/core/persona/tags'
+import { texts } from '@whofor/texts/console/personas/bulk'
 import { useId } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody } from '../../../components/ui/dialog.tsx'
@@ -9,7 +10,6 @@ import { Input } from '../../../components/ui/input.tsx'
 import { useAction } from '../../../lib/use-action.ts'
 import { type Read, useForm } from '../../../lib/use-form.ts'
 import { tagsQuery } from '../queries.ts'
-import { BULK_TEXTS } from './bulk-texts.ts'
 import { unchangedText } from './use-bulk.ts'
 
 type Act = 'add_tag' | 'remove_tag'
@@ -21,7 +21,7 @@ type Props = {
 }
 
 const readTag: Read<{ tag: string }, string> = ({ tag }) =>
-  tag.trim() === '' ? { issues: { tag: BULK_TEXTS.enterTag } } : { input: tag.trim() }
+  tag.trim() === '' ? { issues: { tag: texts.enter_tag } } : { input: tag.trim() }
 
 export const TagDialog = ({ open, title, onClose, onTag }: Props) => (
   <Dialog open={open} onClose={onClose} title={title}>
@@ -43,7 +43,7 @@ function TagForm({ onTag }: Pick<Props, 'onTag'>) {
   return (
     <Form onSubmit={submit((tag) => change.mutate({ action: 'add_tag', tag }))}>
       <DialogBody>
-        <Field label={BULK_TEXTS.tag} error={issues.tag}>
+        <Field label={texts.tag} error={issues.tag}>
           {(control) => (
             <Input {...control} {...text('tag')} list={id} maxLength={TAG_LIMITS.tag} data-autofocus />
           )}
@@ -58,11 +58,11 @@ function TagForm({ onTag }: Pick<Props, 'onTag'>) {
       <DialogActions>
         {inUse && (
           <Button busy={change.isPending} onClick={() => change.mutate({ action: 'remove_tag', tag: typed })}>
-            {BULK_TEXTS.removeTag}
+            {texts.remove_tag}
           </Button>
         )}
         <Button type="submit" variant="primary" busy={change.isPending}>
-          {BULK_TEXTS.addTag}
+          {texts.add_tag}
         </Button>
       </DialogActions>
     </Form>

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BulkInput } from '@whofor/core/persona/tags'
+import { texts } from '@whofor/texts/console/personas/bulk'
 import { toast } from 'sonner'
 import { api, messageOf, unwrap } from '../../../lib/api.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { offerUndo } from '../../../lib/undo.ts'
-import { BULK_TEXTS } from './bulk-texts.ts'
 
 /** Applies one change to several personas, all or none, and offers Undo. Rejects if nothing was changed. */
 export function useBulk(): (input: BulkInput, name?: string) => Promise<void> {
@@ -19,7 +19,8 @@ export function useBulk(): (input: BulkInput, name?: string) => Promise<void> {
 
   return async (input, name) => {
     const { changed, ids } = await bulk.mutateAsync(input)
-    const text = BULK_TEXTS.done[input.action](name ?? BULK_TEXTS.personas(changed), input)
+    const who = name ?? texts.personas({ count: changed })
+    const text = texts.done[input.action]({ who, tag: 'tag' in input ? input.tag : '' })
     if (changed === 0) {
       toast(text)
       return
@@ -27,13 +28,13 @@ export function useBulk(): (input: BulkInput, name?: string) => Promise<void> {
     offerUndo({
       text,
       undo: () => bulk.mutateAsync({ ...opposite(input), ids }),
-      done: BULK_TEXTS.undone(changed),
-      failed: BULK_TEXTS.notUndone,
+      done: texts.undone({ count: changed }),
+      failed: texts.not_undone,
     })
   }
 }
 
-export const unchangedText = (error: Error) => `${BULK_TEXTS.unchanged} ${messageOf(error)}`
+export const unchangedText = (error: Error) => `${texts.unchanged} ${messageOf(error)}`
 
 const OPPOSITES = {
   delete: 'restore',

@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { COMPARED, type PersonaComparison } from '@whofor/core/persona/comparison'
+import { texts } from '@whofor/texts/console/personas/compare'
 import { useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
@@ -14,7 +15,6 @@ import { useMedia } from '../../../lib/use-media.ts'
 import { personaQuery } from '../queries.ts'
 import { AddPersona } from './add-persona.tsx'
 import { CompareTable } from './compare-table.tsx'
-import { COMPARE_TEXTS } from './compare-texts.ts'
 import { comparedIds } from './compared-ids.ts'
 import { comparisonQuery } from './comparison-query.ts'
 
@@ -32,18 +32,18 @@ export function ComparePage() {
   return (
     <Page>
       <PageHeading
-        title={COMPARE_TEXTS.title}
-        above={<BackLink href="/personas">{COMPARE_TEXTS.personas}</BackLink>}
+        title={texts.title}
+        above={<BackLink href="/personas">{texts.personas}</BackLink>}
         actions={
           enough && (
             <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
               <Switch checked={onlyDifferences} onChange={({ target }) => setOnlyDifferences(target.checked)}>
-                {COMPARE_TEXTS.onlyDifferences}
+                {texts.only_differences}
               </Switch>
               {ids.length < COMPARED.max && <AddPersona ids={ids} />}
               <Button onClick={() => print()}>
                 <Printer aria-hidden />
-                {COMPARE_TEXTS.print}
+                {texts.print}
               </Button>
             </div>
           )
@@ -54,7 +54,7 @@ export function ComparePage() {
       {counted.error && !failed && (
         <div className="mb-4">
           <ErrorState
-            title={COMPARE_TEXTS.countsNotLoaded}
+            title={texts.counts_not_loaded}
             error={counted.error}
             onRetry={() => void counted.refetch()}
             busy={counted.isFetching}
@@ -63,7 +63,7 @@ export function ComparePage() {
       )}
       {failed ? (
         <ErrorState
-          title={COMPARE_TEXTS.notLoaded}
+          title={texts.not_loaded}
           error={failed.error}
           onRetry={() => failed.refetch()}
           busy={failed.isFetching}
@@ -71,17 +71,17 @@ export function ComparePage() {
       ) : !enough ? (
         <EmptyState
           icon={GitCompareArrows}
-          title={COMPARE_TEXTS.select}
+          title={texts.select}
           action={
             <ButtonLink variant="primary" href="/personas?select=1">
-              {COMPARE_TEXTS.selectPersonas}
+              {texts.select_personas}
             </ButtonLink>
           }
         >
-          {COMPARE_TEXTS.selectHint}
+          {texts.select_hint}
         </EmptyState>
       ) : !isLoaded ? (
-        <Loading label={COMPARE_TEXTS.loading}>
+        <Loading label={texts.loading}>
           <Skeleton className="h-[32rem] rounded-lg!" />
         </Loading>
       ) : (
@@ -101,7 +101,7 @@ function Source({ of, count }: { of: PersonaComparison | undefined; count: numbe
   const { id, title, responses } = of.survey
   return (
     <>
-      {COMPARE_TEXTS.from(count, formatNumber(responses))} <Link href={`/surveys/${id}`}>{title}</Link>
+      {texts.from({ count, of: formatNumber(responses) })} <Link href={`/surveys/${id}`}>{title}</Link>
     </>
   )
 }

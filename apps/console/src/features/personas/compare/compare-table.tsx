@@ -1,9 +1,9 @@
 import type { ComparedAnswer } from '@whofor/core/persona/comparison'
 import type { PersonaDetail } from '@whofor/core/persona/persona'
+import { texts as compareTexts } from '@whofor/texts/console/personas/compare'
 import { useRef, useState } from 'react'
 import { LinkButton } from '../../../components/ui/link-button.tsx'
 import { Band, Line } from './compare-rows.tsx'
-import { COMPARE_TEXTS } from './compare-texts.ts'
 import { CountedCell, everyoneText, TextCell } from './compared-cells.tsx'
 import { ComparedPersona } from './compared-persona.tsx'
 import { compareRows, isAlike, ownersRows, quotesOf, type Row } from './rows.ts'
@@ -46,14 +46,14 @@ export function CompareTable({ details, answers, onlyDifferences, narrow }: Prop
         </div>
       )}
       <div
-        {...(narrow ? { tabIndex: 0, role: 'region', 'aria-label': COMPARE_TEXTS.sideBySide } : {})}
+        {...(narrow ? { tabIndex: 0, role: 'region', 'aria-label': compareTexts.side_by_side } : {})}
         className={narrow ? 'snap-x snap-mandatory overflow-x-auto overscroll-x-contain' : ''}
         onScroll={({ currentTarget }) => {
           if (strip.current) strip.current.scrollLeft = currentTarget.scrollLeft
         }}
       >
         <table className="w-full table-fixed border-separate border-spacing-0 text-left" style={{ width }}>
-          <caption className="sr-only">{COMPARE_TEXTS.sideBySide}</caption>
+          <caption className="sr-only">{compareTexts.side_by_side}</caption>
           <colgroup>
             {!narrow && <col className="w-56 max-lg:w-40" />}
             {personas.map(({ id }) => (
@@ -64,7 +64,7 @@ export function CompareTable({ details, answers, onlyDifferences, narrow }: Prop
             <tr>
               {!narrow && (
                 <th scope="col" className={`${HEAD} rounded-tl-lg`}>
-                  <span className="sr-only">{COMPARE_TEXTS.topic}</span>
+                  <span className="sr-only">{compareTexts.topic}</span>
                 </th>
               )}
               {personas.map((persona) => (
@@ -76,7 +76,7 @@ export function CompareTable({ details, answers, onlyDifferences, narrow }: Prop
           </thead>
           {answers.length > 0 && (
             <tbody>
-              <Band columns={columns} title={COMPARE_TEXTS.counted} note={COMPARE_TEXTS.largestFirst} />
+              <Band columns={columns} title={compareTexts.counted} note={compareTexts.largest_first} />
               {answers.map((answer) => (
                 <Line
                   key={answer.question}
@@ -128,15 +128,15 @@ function Sheets({ details, columns, onlyDifferences, narrow }: SheetsProps) {
     <>
       {shownSaid.length > 0 && (
         <tbody>
-          <Band columns={columns} title={COMPARE_TEXTS.ownerSaid} />
+          <Band columns={columns} title={compareTexts.owner_said} />
           {shownSaid.map(line)}
         </tbody>
       )}
       <tbody>
         <Band
           columns={columns}
-          title={COMPARE_TEXTS.sheets}
-          note={onlyDifferences ? COMPARE_TEXTS.onlyDifferent : COMPARE_TEXTS.allLines}
+          title={compareTexts.sheets}
+          note={onlyDifferences ? compareTexts.only_different : compareTexts.all_lines}
         />
         {rows.filter(isShown).map(line)}
       </tbody>
@@ -144,10 +144,12 @@ function Sheets({ details, columns, onlyDifferences, narrow }: SheetsProps) {
         <tbody>
           <Band
             columns={columns}
-            title={COMPARE_TEXTS.alike}
+            title={compareTexts.alike}
             note={
               !isOpen && (
-                <LinkButton onClick={() => setOpen(true)}>{COMPARE_TEXTS.showAlike(alike.length)}</LinkButton>
+                <LinkButton onClick={() => setOpen(true)}>
+                  {compareTexts.show_alike({ count: alike.length })}
+                </LinkButton>
               )
             }
           />

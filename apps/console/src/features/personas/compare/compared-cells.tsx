@@ -2,18 +2,18 @@ import type { Evidence } from '@whofor/core/claims/evidence'
 import type { Basis } from '@whofor/core/claims/written-sentences'
 import type { ComparedAnswer } from '@whofor/core/persona/comparison'
 import { PERCENT_FROM, percentText } from '@whofor/core/segments/receipt-text'
+import { texts as compareTexts } from '@whofor/texts/console/personas/compare'
 import { BasisMark } from '../evidence/basis-mark.tsx'
 import { basisWords } from '../evidence/basis-texts.ts'
 import { percentOf } from '../evidence/figures.ts'
-import { COMPARE_TEXTS } from './compare-texts.ts'
 import { isUnspecified } from './rows.ts'
 
 /** A group's share of one answer, with a line for everyone. @param isMost whether no other group's is higher */
 export function CountedCell({ answer, place }: { answer: ComparedAnswer; place: number }) {
   const cell = answer.cells[place]
-  if (!cell) return <span className="text-ink-3">{COMPARE_TEXTS.notCounted}</span>
+  if (!cell) return <span className="text-ink-3">{compareTexts.not_counted}</span>
   const isLarge = cell.n >= PERCENT_FROM
-  const count = COMPARE_TEXTS.ofCount(`${cell.count}`, `${cell.n}`)
+  const count = compareTexts.of_count({ count: `${cell.count}`, of: `${cell.n}` })
   return (
     <>
       <span className="flex items-baseline justify-between gap-2 tabular-nums">
@@ -48,11 +48,12 @@ function isMost({ cells }: ComparedAnswer, place: number): boolean {
 }
 
 export const everyoneText = ({ overall_count, overall_n }: ComparedAnswer): string =>
-  COMPARE_TEXTS.everyone(
-    overall_n < PERCENT_FROM
-      ? COMPARE_TEXTS.ofCount(`${overall_count}`, `${overall_n}`)
-      : percentText(overall_count, overall_n),
-  )
+  compareTexts.everyone({
+    share:
+      overall_n < PERCENT_FROM
+        ? compareTexts.of_count({ count: `${overall_count}`, of: `${overall_n}` })
+        : percentText(overall_count, overall_n),
+  })
 
 /** What a text rests on: the claim of just this text, or the one basis of all its sentences. */
 function basisOf(field: string, text: string, evidence: readonly Evidence[] | null): Basis | null {
@@ -70,9 +71,9 @@ type TextProps = { field: string; texts: readonly string[]; evidence: readonly E
 
 /** The texts of a field, each with the mark of what it rests on. */
 export function TextCell({ field, texts, evidence }: TextProps) {
-  if (isUnspecified(texts)) return <span className="text-ink-3">{COMPARE_TEXTS.notSpecified}</span>
+  if (isUnspecified(texts)) return <span className="text-ink-3">{compareTexts.not_specified}</span>
   if (field === 'quote')
-    return <span className="voice text-lg/6">{COMPARE_TEXTS.quoted(texts.join(' '))}</span>
+    return <span className="voice text-lg/6">{compareTexts.quoted({ text: texts.join(' ') })}</span>
   return (
     <ul className="grid gap-1">
       {texts.map((text) => {

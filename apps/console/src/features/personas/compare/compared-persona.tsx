@@ -1,11 +1,11 @@
 import { COMPARED } from '@whofor/core/persona/comparison'
 import type { Persona } from '@whofor/core/persona/persona'
+import { texts } from '@whofor/texts/console/personas/compare'
 import { Link, useLocation, useSearch } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
 import { X } from '../../../components/ui/icons.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { Portrait } from '../../portraits/portrait.tsx'
-import { COMPARE_TEXTS } from './compare-texts.ts'
 import { comparedIds, comparePath } from './compared-ids.ts'
 
 /** A compared persona's head, with a link to its page and a remove button. */
@@ -23,7 +23,7 @@ export function ComparedPersona({ persona: { id, name, subtitle, image_url, grou
         {subtitle && <p className="text-pretty max-sm:line-clamp-2">{subtitle}</p>}
         {group && (
           <p className="tabular-nums">
-            {COMPARE_TEXTS.ofCount(formatNumber(group.count), formatNumber(group.of))}
+            {texts.of_count({ count: formatNumber(group.count), of: formatNumber(group.of) })}
           </p>
         )}
       </div>
@@ -31,7 +31,7 @@ export function ComparedPersona({ persona: { id, name, subtitle, image_url, grou
         <Button
           variant="quiet"
           size="icon-s"
-          aria-label={COMPARE_TEXTS.remove(name)}
+          aria-label={texts.remove({ name })}
           className="-mt-1 -mr-2 print:hidden"
           onClick={leave}
         >

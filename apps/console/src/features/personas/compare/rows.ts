@@ -10,9 +10,9 @@ import { LEVEL_NAMES } from '@whofor/core/persona/level-names'
 import type { Persona } from '@whofor/core/persona/persona'
 import { ownerSaid, quoteOf, sourceOf } from '@whofor/core/persona/sheet'
 import { relationshipLabel } from '@whofor/core/survey/labels'
+import { texts as compareTexts } from '@whofor/texts/console/personas/compare'
 import { companyFieldsOf, fieldsOf, type Section, textsOf } from '../sheet/fields.ts'
 import { sourceText } from '../sheet/origin.tsx'
-import { COMPARE_TEXTS } from './compare-texts.ts'
 
 /** `field` is its path, for what its sentences rest on. */
 export type Row = { field: string; label: string; cells: string[][] }
@@ -51,7 +51,7 @@ export function compareRows(personas: readonly Persona[]): Group[] {
       ),
     },
     {
-      title: COMPARE_TEXTS.stories,
+      title: compareTexts.stories,
       rows: STORIES.map((field) => row(field, UNSTRUCTURED_FIELDS[field].label, story(field))),
     },
     {
@@ -63,13 +63,13 @@ export function compareRows(personas: readonly Persona[]): Group[] {
       ),
     },
     {
-      title: COMPARE_TEXTS.origin,
+      title: compareTexts.origin,
       rows: [
-        row('relationship', COMPARE_TEXTS.relationship, ({ relationship }) => [
+        row('relationship', compareTexts.relationship, ({ relationship }) => [
           relationshipLabel(relationship),
         ]),
-        row('detail_level', COMPARE_TEXTS.level, ({ detail_level }) => [LEVEL_NAMES[detail_level]]),
-        row('origin', COMPARE_TEXTS.basedOn, (persona) => [sourceText(persona)]),
+        row('detail_level', compareTexts.level, ({ detail_level }) => [LEVEL_NAMES[detail_level]]),
+        row('origin', compareTexts.based_on, (persona) => [sourceText(persona)]),
       ],
     },
   ]
@@ -94,7 +94,7 @@ export function ownersRows(personas: readonly Persona[]): Row[] {
 
 export const quotesOf = (personas: readonly Persona[]): Row => ({
   field: 'quote',
-  label: COMPARE_TEXTS.quote,
+  label: compareTexts.quote,
   cells: personas.map((persona) => textsOf(quoteOf(persona))),
 })
 

@@ -1,4 +1,5 @@
 import { PREDEFINED_CUSTOM_FIELDS } from '@whofor/core/persona/fields'
+import { texts } from '@whofor/texts/console/personas/edit'
 import { useId, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Field, FieldError } from '../../../components/ui/field.tsx'
@@ -9,7 +10,6 @@ import { messageOf } from '../../../lib/api.ts'
 import { focusFirst } from '../../../lib/focus-first.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useForm } from '../../../lib/use-form.ts'
-import { EDIT_TEXTS } from './edit-texts.ts'
 import { type Editing, type FieldValue, useEditing } from './editing.ts'
 import { FormButtons } from './form-buttons.tsx'
 import { readNewField } from './new-field.ts'
@@ -23,7 +23,7 @@ export function AddCustomField({ names }: { names: string[] }) {
     return (
       <Button size="s" variant="quiet" className="mt-3 -ml-2.5 print:hidden" onClick={() => setOpen(true)}>
         <Plus aria-hidden />
-        {EDIT_TEXTS.addField}
+        {texts.add_field}
       </Button>
     )
   return <NewFieldForm editing={editing} names={names} onClose={() => setOpen(false)} />
@@ -48,7 +48,7 @@ function NewFieldForm({ editing, names, onClose }: Props) {
       onSubmit={submit((input) => save.mutate(input))}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <Field label={EDIT_TEXTS.field} error={issues.name}>
+      <Field label={texts.field} error={issues.name}>
         {(control) => (
           <Input {...control} {...text('name')} list={`${id}-names`} maxLength={60} ref={focusFirst} />
         )}
@@ -58,13 +58,13 @@ function NewFieldForm({ editing, names, onClose }: Props) {
           <option key={one} value={one} />
         ))}
       </datalist>
-      <Field label={EDIT_TEXTS.value} error={issues.value}>
+      <Field label={texts.value} error={issues.value}>
         {(control) => <Input {...control} {...text('value')} />}
       </Field>
       <div role="alert">
-        <FieldError message={failure ? EDIT_TEXTS.notSaved(messageOf(failure)) : undefined} />
+        <FieldError message={failure ? texts.not_saved({ why: messageOf(failure) }) : undefined} />
       </div>
-      <FormButtons submit={EDIT_TEXTS.add} busy={save.isPending} onCancel={onClose} />
+      <FormButtons submit={texts.add} busy={save.isPending} onCancel={onClose} />
     </Form>
   )
 }

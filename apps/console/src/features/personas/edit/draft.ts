@@ -1,7 +1,7 @@
 import { type EditableField, readEdit } from '@whofor/core/persona/editing'
 import type { DetailLevel } from '@whofor/core/survey/survey'
+import { texts } from '@whofor/texts/console/personas/edit'
 import { formatNumber } from '../../../lib/format.ts'
-import { EDIT_TEXTS } from './edit-texts.ts'
 import type { FieldValue } from './editing.ts'
 
 /** A field's value as editable text; lists have one item per line. */
@@ -23,18 +23,18 @@ export function readDraft(
 
 /** Length of the draft against the limit; `over` when it exceeds it. */
 export function measureOf(field: EditableField, draft: string): { text: string; over: boolean } {
-  if (field.kind === 'age') return { text: EDIT_TEXTS.years, over: false }
+  if (field.kind === 'age') return { text: texts.years, over: false }
   if (field.kind !== 'list') {
     const length = draft.trim().length
     return {
-      text: EDIT_TEXTS.characters(formatNumber(length), formatNumber(field.max)),
+      text: texts.characters({ count: formatNumber(length), max: formatNumber(field.max) }),
       over: length > field.max,
     }
   }
   const lines = linesOf(draft)
   const most = field.items?.max ?? 1
   const over = lines.length > most || lines.some((line) => line.length > field.max)
-  return { text: EDIT_TEXTS.lines(lines.length, most, field.max), over }
+  return { text: texts.lines({ count: lines.length, most, max: field.max }), over }
 }
 
 const linesOf = (draft: string) =>

@@ -1,6 +1,6 @@
 import { editableField } from '@whofor/core/persona/editing'
+import { texts } from '@whofor/texts/console/personas/edit'
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import { EDIT_TEXTS } from './edit-texts.ts'
 import { type FieldValue, sectionOf, useEditing } from './editing.ts'
 import { FieldForm } from './field-form.tsx'
 import { stop } from './section-stops.ts'
@@ -50,7 +50,7 @@ export function Editable({ path, value, label, unseen, children }: Props) {
       <button
         type="button"
         {...stop('field')}
-        aria-label={EDIT_TEXTS.edit(name)}
+        aria-label={texts.edit({ label: name })}
         aria-describedby={EDIT_HINT_ID}
         className="pointer-events-none absolute inset-0 rounded-sm print:hidden"
         onClick={(event) => {

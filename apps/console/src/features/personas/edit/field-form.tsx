@@ -1,4 +1,5 @@
 import type { EditableField } from '@whofor/core/persona/editing'
+import { texts } from '@whofor/texts/console/personas/edit'
 import { type KeyboardEvent, useId } from 'react'
 import { FieldError } from '../../../components/ui/field.tsx'
 import { Form } from '../../../components/ui/form.tsx'
@@ -9,7 +10,6 @@ import { useForm } from '../../../lib/use-form.ts'
 import { BasisMark } from '../evidence/basis-mark.tsx'
 import { useEvidence } from '../evidence/evidence-context.ts'
 import { draftOf, measureOf, readDraft } from './draft.ts'
-import { EDIT_TEXTS } from './edit-texts.ts'
 import type { Editing, FieldValue } from './editing.ts'
 import { FormButtons } from './form-buttons.tsx'
 
@@ -38,7 +38,7 @@ export function FieldForm({ editing, path, field, label, value, onClose }: Props
     onError: (error) => fail(error),
   })
   const measure = measureOf(field, values.value)
-  const fault = issues.value ?? (failure ? EDIT_TEXTS.notSaved(messageOf(failure)) : undefined)
+  const fault = issues.value ?? (failure ? texts.not_saved({ why: messageOf(failure) }) : undefined)
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
     if (event.key === 'Escape') onClose()
@@ -81,7 +81,7 @@ export function FieldForm({ editing, path, field, label, value, onClose }: Props
         <FieldError message={fault} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <FormButtons submit={EDIT_TEXTS.save} busy={save.isPending} onCancel={onClose} />
+        <FormButtons submit={texts.save} busy={save.isPending} onCancel={onClose} />
         <Becomes path={path} />
       </div>
     </Form>
@@ -112,7 +112,7 @@ function Becomes({ path }: { path: string }) {
   if (!evidence || WITHOUT_MARKS.includes(path)) return null
   return (
     <p className="flex items-center gap-1.5 text-sm text-ink-2">
-      {EDIT_TEXTS.becomes} <BasisMark basis="stated" /> {EDIT_TEXTS.statedByYou}
+      {texts.becomes} <BasisMark basis="stated" /> {texts.stated_by_you}
     </p>
   )
 }

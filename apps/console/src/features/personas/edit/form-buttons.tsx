@@ -1,5 +1,5 @@
+import { texts } from '@whofor/texts/console/personas/edit'
 import { Button } from '../../../components/ui/button.tsx'
-import { EDIT_TEXTS } from './edit-texts.ts'
 
 type Props = { submit: string; busy: boolean; onCancel: () => void }
 
@@ -9,7 +9,7 @@ export const FormButtons = ({ submit, busy, onCancel }: Props) => (
       {submit}
     </Button>
     <Button variant="quiet" size="s" onClick={onCancel}>
-      {EDIT_TEXTS.cancel}
+      {texts.cancel}
     </Button>
   </div>
 )

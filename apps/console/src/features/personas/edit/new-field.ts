@@ -1,8 +1,8 @@
 import { editableField } from '@whofor/core/persona/editing'
 import type { DetailLevel } from '@whofor/core/survey/survey'
+import { texts } from '@whofor/texts/console/personas/edit'
 import type { Issues, Read } from '../../../lib/use-form.ts'
 import { readDraft } from './draft.ts'
-import { EDIT_TEXTS } from './edit-texts.ts'
 import type { FieldValue } from './editing.ts'
 
 export type NewField = { name: string; value: string }
@@ -18,10 +18,9 @@ export function readNewField(
     const field = editableField(path, level)
     const read = field && readDraft(level, path, field, typed.value)
     const issues: Issues<NewField> = {}
-    if (!field) issues.name = EDIT_TEXTS.nameNeeded
-    else if (names.some((other) => other.toLowerCase() === name.toLowerCase()))
-      issues.name = EDIT_TEXTS.nameTaken
-    if (typed.value.trim() === '') issues.value = EDIT_TEXTS.valueNeeded
+    if (!field) issues.name = texts.name_needed
+    else if (names.some((other) => other.toLowerCase() === name.toLowerCase())) issues.name = texts.name_taken
+    if (typed.value.trim() === '') issues.value = texts.value_needed
     else if (read && 'fault' in read) issues.value = read.fault
     return read && 'value' in read && Object.keys(issues).length === 0
       ? { input: { path, value: read.value } }

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { editableField } from '@whofor/core/persona/editing'
 import type { Persona } from '@whofor/core/persona/persona'
+import { texts } from '@whofor/texts/console/personas/edit'
 import { toast } from 'sonner'
 import { api, unwrap } from '../../../lib/api.ts'
 import { offerUndo } from '../../../lib/undo.ts'
 import { useCachePersona } from '../queries.ts'
 import { draftOf } from './draft.ts'
-import { EDIT_TEXTS } from './edit-texts.ts'
 import type { FieldValue } from './editing.ts'
 
 type Change = { path: string; value: FieldValue }
@@ -21,8 +21,8 @@ export function useEditPersona({ id, detail_level }: Pick<Persona, 'id' | 'detai
   return async (path: string, value: FieldValue, before: FieldValue | null) => {
     await patch.mutateAsync({ path, value })
     if (String(value) === String(before ?? '')) return
-    const label = editableField(path, detail_level)?.label ?? EDIT_TEXTS.change
-    const text = EDIT_TEXTS.saved(label)
+    const label = editableField(path, detail_level)?.label ?? texts.change
+    const text = texts.saved({ label })
     const toastId = `${id}-edit`
     // Only custom fields may be emptied, so other fields without a value cannot be undone.
     if (draftOf(before) === '' && !path.startsWith('custom_fields.')) {
@@ -33,8 +33,8 @@ export function useEditPersona({ id, detail_level }: Pick<Persona, 'id' | 'detai
       id: toastId,
       text,
       undo: () => patch.mutateAsync({ path, value: before ?? '' }),
-      done: EDIT_TEXTS.restored(label),
-      failed: EDIT_TEXTS.notRestored(label),
+      done: texts.restored({ label }),
+      failed: texts.not_restored({ label }),
     })
   }
 }

@@ -1,6 +1,6 @@
 import type { Basis } from '@whofor/core/claims/written-sentences'
-import { EVIDENCE_TEXTS } from './evidence-texts.ts'
+import { texts } from '@whofor/texts/console/personas/evidence'
 
 /** What each basis means, to the persona's owner or to others. */
 export const basisWords = (basis: Basis, isOwner: boolean): { label: string; meaning: string } =>
-  EVIDENCE_TEXTS[basis === 'stated' && isOwner ? 'statedByYou' : basis]
+  texts[basis === 'stated' && isOwner ? 'stated_by_you' : basis]

@@ -1,7 +1,7 @@
 import type { EvidenceReference } from '@whofor/core/claims/evidence'
 import type { Counted } from '@whofor/core/claims/evidence-text'
 import { PERCENT_FROM, percentText, receiptText } from '@whofor/core/segments/receipt-text'
-import { EVIDENCE_TEXTS } from './evidence-texts.ts'
+import { texts } from '@whofor/texts/console/personas/evidence'
 
 /** The answer that says most for a sentence: the one that most of the group gave. */
 export function leadingCount(references: readonly EvidenceReference[]): Counted | null {
@@ -10,13 +10,13 @@ export function leadingCount(references: readonly EvidenceReference[]): Counted 
 }
 
 /** "33 of 53", and " · 62%" from 30 people on. */
-export const countText = ({ count, n }: Counted): string => EVIDENCE_TEXTS.ofCount(`${count}`, `${n}`)
+export const countText = ({ count, n }: Counted): string => texts.of_count({ count: `${count}`, of: `${n}` })
 export const shareText = ({ count, n }: Counted): string | null =>
   n < PERCENT_FROM ? null : percentText(count, n)
 
 export const overallText = ({ overall_count, overall_n }: Counted): string =>
   overall_n < PERCENT_FROM
-    ? EVIDENCE_TEXTS.ofCount(`${overall_count}`, `${overall_n}`)
+    ? texts.of_count({ count: `${overall_count}`, of: `${overall_n}` })
     : percentText(overall_count, overall_n)
 
 export const receiptOf = ({ count, n, overall_count, overall_n }: Counted): string =>

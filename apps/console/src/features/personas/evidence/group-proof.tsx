@@ -3,12 +3,12 @@ import type { Counted } from '@whofor/core/claims/evidence-text'
 import type { GroupCounts } from '@whofor/core/claims/group-counts'
 import { isSmallGroup, sizeOf, tellingAnswersOf } from '@whofor/core/claims/group-texts'
 import { PERCENT_FROM, percentText } from '@whofor/core/segments/receipt-text'
+import { texts } from '@whofor/texts/console/personas/evidence'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { CircleAlert } from '../../../components/ui/icons.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { useEvidence } from './evidence-context.ts'
-import { EVIDENCE_TEXTS } from './evidence-texts.ts'
 import { countText, overallText, shareText } from './figures.ts'
 import { stabilityOf, titleOf } from './group-words.ts'
 import { Receipt } from './receipt.tsx'
@@ -22,16 +22,16 @@ type Props = { counts: GroupCounts; of: number; source: ReactNode }
 /** The group's size, its stability and what sets it apart, above everything that a model wrote. */
 export function GroupProof({ counts, of, source }: Props) {
   const size = sizeOf(counts)
-  const caution = isSmallGroup(counts) ? EVIDENCE_TEXTS.caution(size) : null
+  const caution = isSmallGroup(counts) ? texts.caution({ count: size }) : null
   const { shown, alike } = tellingAnswersOf(counts, counts.answers.length)
   return (
     <div className="border-t-2 border-ink print:mt-3">
       <dl className="grid grid-cols-[5fr_4fr_4fr] border-b border-line max-sm:grid-cols-1">
-        <Cell label={EVIDENCE_TEXTS.groupSize}>
+        <Cell label={texts.group_size}>
           <dd className="text-2xl font-semibold tracking-[-.015em] tabular-nums">
             {formatNumber(size)}{' '}
             <small className="text-base font-normal tracking-normal text-ink-2">
-              {EVIDENCE_TEXTS.ofAnswers(formatNumber(of))}
+              {texts.of_answers({ of: formatNumber(of) })}
               {size < PERCENT_FROM ? '' : ` (${percentText(size, of)})`}
             </small>
           </dd>
@@ -46,13 +46,13 @@ export function GroupProof({ counts, of, source }: Props) {
             ))}
           </dd>
         </Cell>
-        <Cell label={EVIDENCE_TEXTS.stability}>
+        <Cell label={texts.stability}>
           <Stability counts={counts} />
         </Cell>
-        <Cell label={EVIDENCE_TEXTS.survey}>
+        <Cell label={texts.survey}>
           <dd className="mt-1 text-pretty">{source}</dd>
           <dd className="mt-1 text-sm text-ink-3">
-            {EVIDENCE_TEXTS.countedOn(formatDate(counts.counted_at))}
+            {texts.counted_on({ day: formatDate(counts.counted_at) })}
           </dd>
         </Cell>
       </dl>
@@ -65,12 +65,12 @@ export function GroupProof({ counts, of, source }: Props) {
       <Answers title={titleOf(counts, shown)} answers={shown} />
       {alike.length > 0 && (
         <p className="pb-6 text-sm text-pretty text-ink-2 print:pb-2">
-          {EVIDENCE_TEXTS.noDifference(alike.map(EVIDENCE_TEXTS.quoted).join(', '))}
+          {texts.no_difference({ questions: alike.map((text) => texts.quoted({ text })).join(', ') })}
         </p>
       )}
       {counts.medoid !== null && counts.sizes.length > 1 && (
         <p className="pb-6 text-sm text-ink-2 print:hidden">
-          {EVIDENCE_TEXTS.nearest(formatNumber(counts.medoid))}
+          {texts.nearest({ response: formatNumber(counts.medoid) })}
         </p>
       )}
     </div>
@@ -111,7 +111,7 @@ function Answers({ title, answers }: { title: string; answers: readonly Evidence
         {hasOthers && (
           <p className="flex items-center gap-2 text-sm text-ink-2">
             <span aria-hidden className="h-3 w-0.5 bg-tick" />
-            {EVIDENCE_TEXTS.line}
+            {texts.line}
           </p>
         )}
       </div>
@@ -126,7 +126,7 @@ function Answers({ title, answers }: { title: string; answers: readonly Evidence
           className="mt-3 -ml-2.5 print:hidden"
           onClick={() => setAll(!all)}
         >
-          {all ? EVIDENCE_TEXTS.fewer : EVIDENCE_TEXTS.moreAnswers(hidden)}
+          {all ? texts.fewer : texts.more_answers({ count: hidden })}
         </Button>
       )}
     </section>
@@ -160,10 +160,10 @@ function Answer({ reference, counted }: { reference: EvidenceReference; counted:
               {share && ` · ${share}`}
             </span>
             {counted.n !== counted.overall_n && (
-              <span>{EVIDENCE_TEXTS.everyoneShare(overallText(counted))}</span>
+              <span>{texts.everyone_share({ share: overallText(counted) })}</span>
             )}
           </span>
-          <span className="sr-only">. {open ? EVIDENCE_TEXTS.hide : EVIDENCE_TEXTS.show}</span>
+          <span className="sr-only">. {open ? texts.hide : texts.show}</span>
         </button>
       </li>
       {/* A row of its own: the grid fills the places before it with the next answers. */}

@@ -1,11 +1,11 @@
 import { countBases } from '@whofor/core/claims/evidence-text'
 import { BASES, type Basis } from '@whofor/core/claims/written-sentences'
-import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { texts } from '@whofor/texts/console/personas/evidence'
+import { currentLocale } from '@whofor/texts/current-locale'
 import { formatNumber } from '../../../lib/format.ts'
 import { BasisMark } from './basis-mark.tsx'
 import { basisWords } from './basis-texts.ts'
 import { type SheetEvidence, useEvidence } from './evidence-context.ts'
-import { EVIDENCE_TEXTS } from './evidence-texts.ts'
 
 /** The bases that occur, with the number of sentences of each. */
 function counts({ all }: SheetEvidence): [Basis, number][] {
@@ -19,7 +19,7 @@ export function BasisFilter() {
   if (!evidence) return null
   return (
     <fieldset className="mt-6 text-sm max-md:hidden print:hidden">
-      <legend className="mb-1.5 text-xs font-[550] text-ink-2">{EVIDENCE_TEXTS.basedOn}</legend>
+      <legend className="mb-1.5 text-xs font-[550] text-ink-2">{texts.based_on}</legend>
       {counts(evidence).map(([basis, count]) => (
         <label
           key={basis}
@@ -45,7 +45,7 @@ export function Legend() {
   const evidence = useEvidence()
   if (!evidence) return null
   return (
-    <section aria-label={EVIDENCE_TEXTS.legend} className="border-t border-line py-5 print:py-3">
+    <section aria-label={texts.legend} className="border-t border-line py-5 print:py-3">
       <ul className="flex flex-wrap justify-between gap-x-6 gap-y-3 text-sm text-ink-2 max-sm:grid">
         {counts(evidence).map(([basis, count]) => {
           const { label, meaning } = basisWords(basis, evidence.isOwner)

@@ -1,9 +1,9 @@
 import type { Evidence } from '@whofor/core/claims/evidence'
+import { texts } from '@whofor/texts/console/personas/evidence'
 import { stop } from '../edit/section-stops.ts'
 import { BasisMark } from './basis-mark.tsx'
 import { basisWords } from './basis-texts.ts'
 import { useEvidence } from './evidence-context.ts'
-import { EVIDENCE_TEXTS } from './evidence-texts.ts'
 import { leadingCount, receiptOf } from './figures.ts'
 
 type Props = { evidence: Evidence; receiptId: string; open: boolean; onToggle: () => void }
@@ -19,7 +19,7 @@ export function MarkButton({ evidence, receiptId, open, onToggle }: Props) {
       {...stop('mark')}
       aria-expanded={open}
       aria-controls={open ? receiptId : undefined}
-      aria-label={`${summary}. ${open ? EVIDENCE_TEXTS.hide : EVIDENCE_TEXTS.show}`}
+      aria-label={`${summary}. ${open ? texts.hide : texts.show}`}
       title={summary}
       className="relative z-1 -my-1.5 -mr-1 inline-grid size-6 place-items-center rounded-sm align-middle hover:bg-quiet-soft print:mx-0.5 print:my-0 print:size-auto"
       onClick={onToggle}

@@ -1,6 +1,6 @@
 import type { Evidence } from '@whofor/core/claims/evidence'
+import { texts } from '@whofor/texts/console/personas/evidence'
 import { useEvidence } from './evidence-context.ts'
-import { EVIDENCE_TEXTS } from './evidence-texts.ts'
 import { countText, leadingCount, shareText } from './figures.ts'
 import { MarkButton } from './mark-button.tsx'
 import { Receipt } from './receipt.tsx'
@@ -34,7 +34,7 @@ export function FactReceipt({ field }: { field: string }) {
   if (!evidence || sheet?.openKey !== keyOf(evidence)) return null
   return (
     <div className="col-span-full -mt-2">
-      <dt className="sr-only">{EVIDENCE_TEXTS.receipt}</dt>
+      <dt className="sr-only">{texts.receipt}</dt>
       <dd>
         <Receipt id={receiptId(field)} evidence={evidence} />
       </dd>

@@ -1,10 +1,10 @@
 import type { Evidence } from '@whofor/core/claims/evidence'
+import { texts as evidenceTexts } from '@whofor/texts/console/personas/evidence'
 import { useId } from 'react'
 import { stop } from '../edit/section-stops.ts'
 import { BasisMark } from './basis-mark.tsx'
 import { basisWords } from './basis-texts.ts'
 import { useEvidence } from './evidence-context.ts'
-import { EVIDENCE_TEXTS } from './evidence-texts.ts'
 import { countText, leadingCount, overallText, shareText } from './figures.ts'
 import { Highlight } from './highlight.tsx'
 import { MarkedProse } from './marked-prose.tsx'
@@ -80,22 +80,22 @@ function Figure({ evidence, receiptId, open, onToggle }: FigureProps) {
           </span>
           {share && <span className="text-ink-2"> · {share}</span>}
           <ShareBar counted={counted} className="mt-0.5 h-1" />
-          <span className="sr-only">, {EVIDENCE_TEXTS.overall(overallText(counted))}</span>
+          <span className="sr-only">, {evidenceTexts.overall({ share: overallText(counted) })}</span>
         </>
       ) : (
         <span className="text-ink-3 group-hover/figure:underline print:hidden">
           {wordOf(evidence, isOwner)}
         </span>
       )}
-      <span className="sr-only">. {open ? EVIDENCE_TEXTS.hide : EVIDENCE_TEXTS.show}</span>
+      <span className="sr-only">. {open ? evidenceTexts.hide : evidenceTexts.show}</span>
     </button>
   )
 }
 
 function wordOf({ basis, references }: Evidence, isOwner: boolean): string {
-  if (basis === 'stated') return isOwner ? EVIDENCE_TEXTS.youSaid : EVIDENCE_TEXTS.ownerSaid
-  if (basis === 'assumed') return EVIDENCE_TEXTS.assumed.label
+  if (basis === 'stated') return isOwner ? evidenceTexts.you_said : evidenceTexts.owner_said
+  if (basis === 'assumed') return evidenceTexts.assumed.label
   if (references.length === 0)
-    return basis === 'observed' ? EVIDENCE_TEXTS.fewAnswers : EVIDENCE_TEXTS.inferred.label
-  return EVIDENCE_TEXTS.fromAnswers(references.length)
+    return basis === 'observed' ? evidenceTexts.few_answers : evidenceTexts.inferred.label
+  return evidenceTexts.from_answers({ count: references.length })
 }

@@ -1,11 +1,11 @@
 import type { Evidence, EvidenceReference } from '@whofor/core/claims/evidence'
 import { type Counted, intervalText } from '@whofor/core/claims/evidence-text'
 import { PERCENT_FROM } from '@whofor/core/segments/receipt-text'
+import { texts } from '@whofor/texts/console/personas/evidence'
 import { Link } from 'wouter'
 import { CircleCheck } from '../../../components/ui/icons.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useEvidence } from './evidence-context.ts'
-import { EVIDENCE_TEXTS } from './evidence-texts.ts'
 import { countText, overallText, percentOf, receiptOf, shareText } from './figures.ts'
 import { ShareBar } from './share-bar.tsx'
 
@@ -19,12 +19,12 @@ export function Receipt({ id, evidence: { basis, references } }: Props) {
     <section
       id={id}
       data-receipt
-      aria-label={EVIDENCE_TEXTS.receipt}
+      aria-label={texts.receipt}
       className="slip @container relative z-1 my-2 grid cursor-auto gap-4 bg-surface-2 px-5 pt-4 pb-6.5 text-base font-normal text-ink print:hidden"
     >
       {references.length > 0 && (basis === 'inferred' || basis === 'assumed') && (
         <p className="text-sm text-ink-2">
-          {basis === 'inferred' ? EVIDENCE_TEXTS.followsFrom : EVIDENCE_TEXTS.withinAnswer}
+          {basis === 'inferred' ? texts.follows_from : texts.within_answer}
         </p>
       )}
       {references.map((one) =>
@@ -41,10 +41,10 @@ export function Receipt({ id, evidence: { basis, references } }: Props) {
 }
 
 function withoutReference(basis: Evidence['basis'], isOwner: boolean): string {
-  if (basis === 'stated') return isOwner ? EVIDENCE_TEXTS.yourWords : EVIDENCE_TEXTS.ownersWords
-  if (basis === 'assumed') return EVIDENCE_TEXTS.madeUp
-  if (basis === 'observed') return EVIDENCE_TEXTS.tooFew
-  return isOwner ? EVIDENCE_TEXTS.fromDescription : EVIDENCE_TEXTS.notShown
+  if (basis === 'stated') return isOwner ? texts.your_words : texts.owners_words
+  if (basis === 'assumed') return texts.made_up
+  if (basis === 'observed') return texts.too_few
+  return isOwner ? texts.from_description : texts.not_shown
 }
 
 function CountedReceipt({ reference, counted }: { reference: EvidenceReference; counted: Counted }) {
@@ -56,14 +56,14 @@ function CountedReceipt({ reference, counted }: { reference: EvidenceReference; 
       <div className="mt-3 grid gap-x-6 gap-y-4 @md:grid-cols-2">
         <dl className="grid content-start gap-2 text-sm">
           <Bar
-            label={whole ? EVIDENCE_TEXTS.everyone : EVIDENCE_TEXTS.thisGroup}
+            label={whole ? texts.everyone : texts.this_group}
             counted={counted}
             value={shareText(counted) ?? countText(counted)}
             band
           />
           {!whole && (
             <Bar
-              label={EVIDENCE_TEXTS.everyone}
+              label={texts.everyone}
               counted={{ ...counted, count: counted.overall_count, n: counted.overall_n }}
               value={overallText(counted)}
             />
@@ -72,9 +72,11 @@ function CountedReceipt({ reference, counted }: { reference: EvidenceReference; 
         <div className="text-sm text-ink-2">
           <p className="text-pretty">{reference.question}</p>
           <p className="font-[550] text-pretty text-ink">{reference.answer}</p>
-          {interval && <p className="mt-1.5">{EVIDENCE_TEXTS.interval(interval)}</p>}
-          {counted.n < PERCENT_FROM && <p className="mt-1.5">{EVIDENCE_TEXTS.underPercent(PERCENT_FROM)}</p>}
-          {counted.sets_apart && <p className="mt-1.5">{EVIDENCE_TEXTS.apart}</p>}
+          {interval && <p className="mt-1.5">{texts.interval({ range: interval })}</p>}
+          {counted.n < PERCENT_FROM && (
+            <p className="mt-1.5">{texts.under_percent({ count: PERCENT_FROM })}</p>
+          )}
+          {counted.sets_apart && <p className="mt-1.5">{texts.apart}</p>}
         </div>
       </div>
     </div>
@@ -104,9 +106,7 @@ const Bar = ({ label, counted, value, band = false }: BarProps) => (
 
 const OwnersAnswer = ({ reference, isOwner }: { reference: EvidenceReference; isOwner: boolean }) => (
   <div>
-    <p className="text-sm text-ink-2">
-      {isOwner ? EVIDENCE_TEXTS.youAnswered : EVIDENCE_TEXTS.ownerAnswered}
-    </p>
+    <p className="text-sm text-ink-2">{isOwner ? texts.you_answered : texts.owner_answered}</p>
     <p className="text-sm text-pretty text-ink-2">{reference.question}</p>
     <p className="voice mt-1 text-[1.0625rem]/6 text-pretty break-words">{reference.answer}</p>
   </div>
@@ -115,15 +115,15 @@ const OwnersAnswer = ({ reference, isOwner }: { reference: EvidenceReference; is
 function Source({ references }: { references: readonly EvidenceReference[] }) {
   const evidence = useEvidence()
   const answers = references[0]?.counted?.overall_n ?? 0
-  const day = evidence?.countedAt ? formatDate(evidence.countedAt) : null
+  const day = evidence?.countedAt ? formatDate(evidence.countedAt) : ''
   return (
     <p className="flex gap-1.5 text-xs text-ink-2">
       <CircleCheck aria-hidden className="size-4 shrink-0 text-good" />
       <span>
-        {EVIDENCE_TEXTS.countedFrom(answers, day)}{' '}
+        {texts.counted_from({ count: answers, hasDay: day !== '', day })}{' '}
         {evidence?.surveyId && (
           <Link className="underline" href={`/surveys/${evidence.surveyId}`}>
-            {EVIDENCE_TEXTS.seeSurvey}
+            {texts.see_survey}
           </Link>
         )}
       </span>

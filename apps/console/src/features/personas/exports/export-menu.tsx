@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { texts } from '@whofor/texts/console/personas'
 import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { ChevronDown, Download, Printer } from '../../../components/ui/icons.ts'
 import { Menu, MenuCheck, MenuItem, MenuLine } from '../../../components/ui/menu.tsx'
 import { usageQuery } from '../../account/queries.ts'
-import { EXPORT_TEXTS as TEXTS } from './export-texts.ts'
 import { FORMATS, formatsOf } from './formats.ts'
 import { useExportPersona } from './use-exports.ts'
 
@@ -17,11 +17,11 @@ export function ExportMenu({ id, hasNotes }: Props) {
   const [withNotes, setWithNotes] = useState(false)
   return (
     <Menu
-      label={TEXTS.export}
+      label={texts.export.export}
       trigger={
         <Button size="s" busy={exporting.isPending}>
           <Download aria-hidden />
-          {TEXTS.export}
+          {texts.export.export}
           <ChevronDown aria-hidden />
         </Button>
       }
@@ -37,7 +37,7 @@ export function ExportMenu({ id, hasNotes }: Props) {
             <Icon aria-hidden />
             {label}
             <small className="ml-auto pl-6 text-xs text-ink-3">
-              {included ? TEXTS.hints[format] : TEXTS.notInPlan}
+              {included ? texts.export.hints[format] : texts.export.not_in_plan}
             </small>
           </MenuItem>
         )
@@ -46,8 +46,8 @@ export function ExportMenu({ id, hasNotes }: Props) {
         <>
           <MenuLine />
           <MenuCheck checked={withNotes} onChange={setWithNotes}>
-            {TEXTS.withNotes}
-            <small className="ml-auto pl-6 text-xs text-ink-3">{TEXTS.notesIn}</small>
+            {texts.export.with_notes}
+            <small className="ml-auto pl-6 text-xs text-ink-3">{texts.export.notes_in}</small>
           </MenuCheck>
         </>
       )}
@@ -55,7 +55,7 @@ export function ExportMenu({ id, hasNotes }: Props) {
       {/* Print after the menu has closed. */}
       <MenuItem onSelect={() => setTimeout(() => print())}>
         <Printer aria-hidden />
-        {TEXTS.print}
+        {texts.export.print}
       </MenuItem>
     </Menu>
   )

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { texts } from '@whofor/texts/console/personas'
 import { type ReactElement, useState } from 'react'
 import { Menu, MenuCheck, MenuItem, MenuLabel, MenuLine } from '../../../components/ui/menu.tsx'
 import { usageQuery } from '../../account/queries.ts'
-import { EXPORT_TEXTS as TEXTS } from './export-texts.ts'
 import { FORMATS, formatsOf } from './formats.ts'
 import { useExportPersonas } from './use-exports.ts'
 
@@ -15,7 +15,7 @@ export function ExportSeveralMenu({ ids, label: name, trigger }: Props) {
   const [notes, setNotes] = useState(false)
   return (
     <Menu label={name} trigger={trigger(exporting.isPending)}>
-      <MenuLabel>{TEXTS.severalHint}</MenuLabel>
+      <MenuLabel>{texts.export.several_hint}</MenuLabel>
       {formatsOf(usage).map(({ format, included }) => {
         const { label, icon: Icon } = FORMATS[format]
         return (
@@ -26,14 +26,16 @@ export function ExportSeveralMenu({ ids, label: name, trigger }: Props) {
           >
             <Icon aria-hidden />
             {label}
-            {!included && <small className="ml-auto pl-6 text-xs text-ink-3">{TEXTS.notInPlan}</small>}
+            {!included && (
+              <small className="ml-auto pl-6 text-xs text-ink-3">{texts.export.not_in_plan}</small>
+            )}
           </MenuItem>
         )
       })}
       <MenuLine />
       <MenuCheck checked={notes} onChange={setNotes}>
-        {TEXTS.withNotes}
-        <small className="ml-auto pl-6 text-xs text-ink-3">{TEXTS.notesIn}</small>
+        {texts.export.with_notes}
+        <small className="ml-auto pl-6 text-xs text-ink-3">{texts.export.notes_in}</small>
       </MenuCheck>
     </Menu>
   )

@@ -1,5 +1,6 @@
 import type { UsageReply } from '@whofor/core/account/schema'
 import { type PersonaFormat, planFormatOf } from '@whofor/core/persona/persona-format'
+import { texts } from '@whofor/texts/console/personas'
 import {
   Bot,
   FileBraces,
@@ -10,7 +11,6 @@ import {
   Network,
   NotepadText,
 } from '../../../components/ui/icons.ts'
-import { EXPORT_TEXTS } from './export-texts.ts'
 
 export const FORMATS: Record<PersonaFormat, { label: string; icon: Icon }> = {
   json: { label: 'JSON', icon: FileBraces },
@@ -21,7 +21,7 @@ export const FORMATS: Record<PersonaFormat, { label: string; icon: Icon }> = {
   'json-ld': { label: 'JSON-LD', icon: Network },
   'system-prompt': {
     get label() {
-      return EXPORT_TEXTS.systemPrompt
+      return texts.export.system_prompt
     },
     icon: Bot,
   },

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { texts } from '@whofor/texts/console/personas'
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { useLocation } from 'wouter'
@@ -7,7 +8,6 @@ import { Upload } from '../../../components/ui/icons.ts'
 import { showAlert } from '../../../lib/alerts.ts'
 import { refreshLists } from '../queries.ts'
 import { importIssue, importPersona } from './import-persona.ts'
-import { IMPORT_TEXTS as TEXTS } from './import-texts.ts'
 
 /** Imports personas exported as JSON. */
 export function ImportButton() {
@@ -30,8 +30,9 @@ export function ImportButton() {
     }
     setBusy(false)
     refreshLists(client)
-    if (taken.length > 0) toast.success(TEXTS.imported(taken.length))
-    if (faults.length > 0) showAlert(taken.length > 0 ? TEXTS.someFailed : TEXTS.allFailed, faults.join(' '))
+    if (taken.length > 0) toast.success(texts.import.imported({ count: taken.length }))
+    if (faults.length > 0)
+      showAlert(taken.length > 0 ? texts.import.some_failed : texts.import.all_failed, faults.join(' '))
     const [only] = taken
     if (only && files.length === 1) navigate(`/personas/${only}`)
   }
@@ -40,7 +41,7 @@ export function ImportButton() {
     <>
       <Button busy={busy} onClick={() => input.current?.click()}>
         <Upload aria-hidden />
-        {busy ? TEXTS.importing : TEXTS.import}
+        {busy ? texts.import.importing : texts.import.import}
       </Button>
       <input
         ref={input}
@@ -48,7 +49,7 @@ export function ImportButton() {
         multiple
         hidden
         accept=".json,application/json"
-        aria-label={TEXTS.files}
+        aria-label={texts.import.files}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
           target.value = ''

@@ -4,11 +4,11 @@ import {
   SCRIPT_SEPARATOR,
 } from '@whofor/core/persona/missing-scripts'
 import type { PersonaFormat } from '@whofor/core/persona/persona-format'
+import { texts } from '@whofor/texts/console/personas'
 import { toast } from 'sonner'
 import { api, failIfRefused, messageOf } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { EXPORT_TEXTS as TEXTS } from './export-texts.ts'
 
 /** Long enough to read two sentences. */
 const NOTE_MS = 15_000
@@ -31,11 +31,11 @@ export function useExportPersona() {
     },
     onSuccess: (missing) =>
       missing &&
-      toast.info(TEXTS.missing, {
+      toast.info(texts.export.missing, {
         description: describeMissingScripts(missing),
         duration: NOTE_MS,
       }),
-    onError: (error) => toast.error(`${TEXTS.failed} ${messageOf(error)}`),
+    onError: (error) => toast.error(`${texts.export.failed} ${messageOf(error)}`),
   })
 }
 
@@ -44,7 +44,7 @@ export function useExportPersonas() {
   return useAction({
     mutationFn: async (json: { ids: string[]; format: PersonaFormat; notes: boolean }) =>
       saveFile(await failIfRefused(api.personas.export.$post({ json }))),
-    onSuccess: (_, { ids }) => toast.success(TEXTS.exported(ids.length)),
-    onError: (error) => toast.error(`${TEXTS.failedAll} ${messageOf(error)}`),
+    onSuccess: (_, { ids }) => toast.success(texts.export.exported({ count: ids.length })),
+    onError: (error) => toast.error(`${texts.export.failed_all} ${messageOf(error)}`),
   })
 }

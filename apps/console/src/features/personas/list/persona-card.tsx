@@ -1,12 +1,12 @@
 import type { PersonaCard as Persona } from '@whofor/core/persona/card'
 import { relationshipLabel } from '@whofor/core/survey/labels'
+import { texts as bulkTexts } from '@whofor/texts/console/personas/bulk'
+import { texts as listTexts } from '@whofor/texts/console/personas/list'
 import { Link } from 'wouter'
 import { CountedAnswers } from '../../../components/counted-answers.tsx'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { formatShortDate } from '../../../lib/format.ts'
 import { Portrait } from '../../portraits/portrait.tsx'
-import { BULK_TEXTS } from '../bulk/bulk-texts.ts'
-import { PERSONA_LIST_TEXTS as TEXTS } from './list-texts.ts'
 import { PersonaMenu } from './persona-menu.tsx'
 
 type Props = {
@@ -36,7 +36,7 @@ export function PersonaCard({ persona, chosen, onToggle, showDemo }: Props) {
             type="checkbox"
             checked={chosen}
             onChange={onToggle}
-            aria-label={BULK_TEXTS.select(name)}
+            aria-label={bulkTexts.select({ name })}
             className="mark-box relative"
           />
         </label>
@@ -54,14 +54,14 @@ const Facts = ({ persona: { age_range, location, gender, group, answers } }: { p
   group ? (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <CountedAnswers answers={answers} />
-      <FactList facts={[[TEXTS.group, TEXTS.groupOf(group.count, group.of)]]} />
+      <FactList facts={[[listTexts.group, listTexts.group_of({ count: group.count, all: group.of })]]} />
     </div>
   ) : (
     <FactList
       facts={[
-        [TEXTS.ageRange, age_range],
-        [TEXTS.location, location],
-        [TEXTS.gender, gender],
+        [listTexts.age_range, age_range],
+        [listTexts.location, location],
+        [listTexts.gender, gender],
       ]}
     />
   )
@@ -84,7 +84,7 @@ function FactList({ facts }: { facts: readonly (readonly [label: string, value: 
 
 const Tags = ({ tags }: { tags: string[] }) =>
   tags.length > 0 && (
-    <ul aria-label={TEXTS.tags} className="mt-3 flex flex-wrap gap-1">
+    <ul aria-label={listTexts.tags} className="mt-3 flex flex-wrap gap-1">
       {tags.map((tag) => (
         <li key={tag} className="rounded-full border border-line px-2 py-px text-xs text-ink-2">
           {tag}
@@ -97,11 +97,11 @@ function Made({ persona, showDemo }: Pick<Props, 'persona' | 'showDemo'>) {
   const { detail_level, demo, imported, created_at } = persona
   return (
     <div className="-mb-2 mt-4 flex min-h-11 flex-wrap items-center gap-2 border-t border-line pt-2 text-xs text-ink-3">
-      <span>{TEXTS.level[detail_level]}</span>
-      {demo && showDemo && <Badge>{TEXTS.demo}</Badge>}
-      {imported && <Badge>{TEXTS.imported}</Badge>}
+      <span>{listTexts.level[detail_level]}</span>
+      {demo && showDemo && <Badge>{listTexts.demo}</Badge>}
+      {imported && <Badge>{listTexts.imported}</Badge>}
       <time className="ml-auto" dateTime={new Date(created_at).toISOString()}>
-        <span className="sr-only">{TEXTS.created} </span>
+        <span className="sr-only">{listTexts.created} </span>
         {formatShortDate(created_at)}
       </time>
       <span className="-mr-2">

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { PERSONA_VIEWS } from '@whofor/core/persona/tags'
+import { texts } from '@whofor/texts/console/personas/list'
 import { type Chip, FilterChips } from '../../../components/list/filter-chips.tsx'
 import { personaListQuery, tagsQuery } from '../queries.ts'
-import { PERSONA_LIST_TEXTS as TEXTS } from './list-texts.ts'
 import type { ListView } from './use-list-view.ts'
 
 const SHOW = 'show:'
@@ -19,7 +19,7 @@ export function PersonaFilters({ view, onView }: Props) {
   const shown = known || !view.tag ? tags : [...tags, { tag: view.tag, count: 0 }]
   const chips: Chip<string>[] = [
     ...PERSONA_VIEWS.filter((show) => show === 'all' || show === view.show || (counts?.[show] ?? 0) > 0).map(
-      (show) => ({ value: `${SHOW}${show}`, label: TEXTS.view[show], count: counts?.[show] ?? 0 }),
+      (show) => ({ value: `${SHOW}${show}`, label: texts.view[show], count: counts?.[show] ?? 0 }),
     ),
     ...shown.map(({ tag, count }) => ({ value: `${TAG}${tag}`, label: tag, count })),
   ]
@@ -30,5 +30,5 @@ export function PersonaFilters({ view, onView }: Props) {
     else onView({ show: 'all', tag: tag.toLowerCase() === wanted ? '' : tag })
   }
   const pressed = view.tag ? `${TAG}${known?.tag ?? view.tag}` : `${SHOW}${view.show}`
-  return <FilterChips label={TEXTS.views} chips={chips} value={pressed} onChoose={choose} />
+  return <FilterChips label={texts.views} chips={chips} value={pressed} onChoose={choose} />
 }

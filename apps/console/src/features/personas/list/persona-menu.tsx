@@ -1,6 +1,6 @@
 import type { PersonaCard } from '@whofor/core/persona/card'
+import { texts } from '@whofor/texts/console/personas/list'
 import { RowMenu } from '../../../components/list/row-menu.tsx'
-import { PERSONA_LIST_TEXTS as TEXTS } from './list-texts.ts'
 import { useRowActs } from './use-row-acts.ts'
 
 export function PersonaMenu({ persona }: { persona: PersonaCard }) {
@@ -11,7 +11,7 @@ export function PersonaMenu({ persona }: { persona: PersonaCard }) {
       name={persona.name}
       href={href}
       link={`${location.origin}${href}`}
-      copied={TEXTS.linkCopied}
+      copied={texts.link_copied}
       archived={persona.archived}
       {...acts}
     />

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { LIST_TEXTS } from '../../../components/list/list-texts.ts'
+import { texts as listTexts } from '@whofor/texts/console/personas/list'
+import { foundText } from '../../../components/list/found-text.ts'
 import { NoneFound } from '../../../components/list/none-found.tsx'
 import type { Layout } from '../../../components/list/use-layout.ts'
 import { useListFocus } from '../../../components/list/use-list-focus.ts'
@@ -9,7 +10,6 @@ import { Users } from '../../../components/ui/icons.ts'
 import { QueryView } from '../../../components/ui/query-view.tsx'
 import { ShowMore } from '../../../components/ui/show-more.tsx'
 import { personaListQuery } from '../queries.ts'
-import { PERSONA_LIST_TEXTS as TEXTS } from './list-texts.ts'
 import { PersonaCard } from './persona-card.tsx'
 import { PersonaRow, RowHeads } from './persona-row.tsx'
 import { PersonaSkeletons } from './persona-skeletons.tsx'
@@ -32,14 +32,11 @@ export function PersonaResults({ view, layout, chosen, onToggle, onClear }: Prop
   const isNarrowed = Boolean(view.search || view.tag)
   const isDemo = personas.length > 0 && personas.every(({ demo }) => demo)
   return (
-    <QueryView query={list} title={TEXTS.loadFailed} loading={<PersonaSkeletons layout={layout} />}>
+    <QueryView query={list} title={listTexts.load_failed} loading={<PersonaSkeletons layout={layout} />}>
       {() => (
         <>
           <p role="status" className="sr-only">
-            {isNarrowed &&
-              total > 0 &&
-              !list.isPlaceholderData &&
-              LIST_TEXTS.found(total, TEXTS.one, TEXTS.many)}
+            {isNarrowed && total > 0 && !list.isPlaceholderData && foundText(total, listTexts)}
           </p>
           {personas.length === 0 &&
             (isNarrowed || view.show !== 'all' || (first?.counts.archived ?? 0) > 0 ? (
@@ -47,7 +44,7 @@ export function PersonaResults({ view, layout, chosen, onToggle, onClear }: Prop
             ) : (
               <NoneYet />
             ))}
-          {isDemo && <p className="mb-3 text-sm text-ink-2">{TEXTS.demoNote}</p>}
+          {isDemo && <p className="mb-3 text-sm text-ink-2">{listTexts.demo_note}</p>}
           {personas.length > 0 && (
             <div
               className={layout === 'rows' ? 'overflow-hidden rounded-md border border-line bg-surface' : ''}
@@ -82,7 +79,7 @@ export function PersonaResults({ view, layout, chosen, onToggle, onClear }: Prop
             query={list}
             shown={personas.length}
             total={total}
-            items={TEXTS.many}
+            items={listTexts.many}
             className="mt-6 justify-center"
           />
         </>
@@ -94,21 +91,25 @@ export function PersonaResults({ view, layout, chosen, onToggle, onClear }: Prop
 const NoneYet = () => (
   <EmptyState
     icon={Users}
-    title={TEXTS.noneYet}
+    title={listTexts.none_yet}
     action={
       <ButtonLink variant="primary" href="/personas/create">
-        {TEXTS.createFirst}
+        {listTexts.create_first}
       </ButtonLink>
     }
   >
-    {TEXTS.noneYetHint}
+    {listTexts.none_yet_hint}
   </EmptyState>
 )
 
 function NoPersonaFound({ view: { search, tag }, onClear }: Pick<Props, 'view' | 'onClear'>) {
-  const reason = search ? TEXTS.noMatch(search) : tag ? TEXTS.noneTagged(tag) : TEXTS.noneHere
+  const reason = search
+    ? listTexts.no_match({ search })
+    : tag
+      ? listTexts.none_tagged({ tag })
+      : listTexts.none_here
   return (
-    <NoneFound title={TEXTS.noneFound} search={search} onClear={onClear}>
+    <NoneFound title={listTexts.none_found} search={search} onClear={onClear}>
       {reason}
     </NoneFound>
   )

@@ -1,11 +1,11 @@
 import type { PersonaCard } from '@whofor/core/persona/card'
 import { relationshipLabel } from '@whofor/core/survey/labels'
+import { texts as bulkTexts } from '@whofor/texts/console/personas/bulk'
+import { texts as listTexts } from '@whofor/texts/console/personas/list'
 import { Link } from 'wouter'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { formatShortDate } from '../../../lib/format.ts'
 import { Portrait } from '../../portraits/portrait.tsx'
-import { BULK_TEXTS } from '../bulk/bulk-texts.ts'
-import { PERSONA_LIST_TEXTS as TEXTS } from './list-texts.ts'
 import { originOf } from './origin-of.ts'
 import { PersonaMenu } from './persona-menu.tsx'
 
@@ -19,10 +19,10 @@ export const RowHeads = () => (
     className={`${COLUMNS} h-9 border-b border-line text-sm font-medium text-ink-2 max-md:hidden`}
   >
     <span className="w-[18px]" />
-    <span>{TEXTS.name}</span>
-    <span className="text-right">{TEXTS.group}</span>
-    <span>{TEXTS.origin}</span>
-    <span>{TEXTS.created}</span>
+    <span>{listTexts.name}</span>
+    <span className="text-right">{listTexts.group}</span>
+    <span>{listTexts.origin}</span>
+    <span>{listTexts.created}</span>
     <span />
   </div>
 )
@@ -40,7 +40,7 @@ export function PersonaRow({ persona, chosen, onToggle }: Props) {
           type="checkbox"
           checked={chosen}
           onChange={onToggle}
-          aria-label={BULK_TEXTS.select(name)}
+          aria-label={bulkTexts.select({ name })}
           className="mark-box relative"
         />
       </label>
@@ -59,9 +59,9 @@ export function PersonaRow({ persona, chosen, onToggle }: Props) {
         </div>
       </div>
       <p className="text-right text-sm text-ink-2 tabular-nums max-md:hidden">
-        {group ? TEXTS.groupShort(group.count, group.of) : '–'}
+        {group ? listTexts.group_short({ count: group.count, all: group.of }) : '–'}
       </p>
-      <p className="truncate text-sm text-ink-2 max-md:hidden">{TEXTS.from[originOf(persona)]}</p>
+      <p className="truncate text-sm text-ink-2 max-md:hidden">{listTexts.from[originOf(persona)]}</p>
       <time
         className="text-sm whitespace-nowrap text-ink-2 max-md:hidden"
         dateTime={new Date(created_at).toISOString()}

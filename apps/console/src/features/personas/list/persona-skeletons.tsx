@@ -1,12 +1,12 @@
+import { texts } from '@whofor/texts/console/personas/list'
 import type { Layout } from '../../../components/list/use-layout.ts'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
-import { PERSONA_LIST_TEXTS as TEXTS } from './list-texts.ts'
 import { RowSkeleton } from './persona-row.tsx'
 
 const CARDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 export const PersonaSkeletons = ({ layout }: { layout: Layout }) => (
-  <Loading label={TEXTS.loading}>
+  <Loading label={texts.loading}>
     {layout === 'rows' ? (
       <div className="rounded-md border border-line bg-surface">
         {CARDS.map((card) => (

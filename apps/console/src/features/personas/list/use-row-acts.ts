@@ -1,10 +1,10 @@
 import type { PersonaCard } from '@whofor/core/persona/card'
+import { texts } from '@whofor/texts/console/personas/list'
 import { toast } from 'sonner'
 import { api, messageOf, unwrap } from '../../../lib/api.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { unchangedText, useBulk } from '../bulk/use-bulk.ts'
 import { useCachePersona } from '../queries.ts'
-import { PERSONA_LIST_TEXTS as TEXTS } from './list-texts.ts'
 
 type Act = { action: 'archive' | 'unarchive' | 'delete'; id: string; name: string }
 
@@ -21,9 +21,9 @@ export function useRowActs({ id, name, archived }: PersonaCard) {
       unwrap(api.personas[':id'].duplicate.$post({ param: { id: original } })),
     onSuccess: (detail) => {
       cachePersona(detail)
-      toast.success(TEXTS.duplicated(detail.persona.name))
+      toast.success(texts.duplicated({ name: detail.persona.name }))
     },
-    onError: (error) => toast.error(`${TEXTS.notDuplicated} ${messageOf(error)}`),
+    onError: (error) => toast.error(`${texts.not_duplicated} ${messageOf(error)}`),
   })
   return {
     onDuplicate: () => duplicate.mutate(id),

@@ -1,9 +1,9 @@
 import type { JobReply } from '@whofor/core/job'
+import { texts } from '@whofor/texts/console/personas/regenerate'
 import { Button } from '../../../components/ui/button.tsx'
 import { JobRing } from '../../jobs/job-ring.tsx'
 import { useCancelJob, useRetryJob } from '../../jobs/queries.ts'
 import { isBusy } from '../edit/editable.tsx'
-import { REGENERATE_TEXTS } from './regenerate-texts.ts'
 
 type Props = {
   job: JobReply | undefined
@@ -18,7 +18,7 @@ export function PortraitNote({ job, onDismiss }: Props) {
     return (
       <figcaption className="mt-2 flex flex-wrap items-center gap-x-2 text-sm text-ink-2 print:hidden">
         <JobRing progress={job.progress} />
-        <span role="status">{REGENERATE_TEXTS.newImage}</span>
+        <span role="status">{texts.new_image}</span>
         <Button
           size="s"
           variant="quiet"
@@ -26,7 +26,7 @@ export function PortraitNote({ job, onDismiss }: Props) {
           busy={cancel.isPending || job.cancel_requested}
           onClick={() => cancel.mutate(job.id)}
         >
-          {REGENERATE_TEXTS.cancel}
+          {texts.cancel}
         </Button>
       </figcaption>
     )
@@ -35,15 +35,15 @@ export function PortraitNote({ job, onDismiss }: Props) {
       <figcaption className="mt-2 text-sm print:hidden">
         <p role="alert" className={job.state === 'failed' ? 'text-bad' : 'text-ink-2'}>
           {job.state === 'failed'
-            ? REGENERATE_TEXTS.imageFailed(job.error?.message ?? REGENERATE_TEXTS.pleaseRetry)
-            : REGENERATE_TEXTS.imageKept}
+            ? texts.image_failed({ why: job.error?.message ?? texts.please_retry })
+            : texts.image_kept}
         </p>
         <div className="mt-1 -ml-2.5 flex flex-wrap">
           <Button size="s" variant="quiet" busy={retry.isPending} onClick={() => retry.mutate(job.id)}>
-            {REGENERATE_TEXTS.retry}
+            {texts.retry}
           </Button>
           <Button size="s" variant="quiet" onClick={() => onDismiss(job.id)}>
-            {REGENERATE_TEXTS.dismiss}
+            {texts.dismiss}
           </Button>
         </div>
       </figcaption>

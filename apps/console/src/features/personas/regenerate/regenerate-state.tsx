@@ -1,7 +1,7 @@
 import type { JobReply } from '@whofor/core/job'
+import { texts } from '@whofor/texts/console/personas/regenerate'
 import { Button } from '../../../components/ui/button.tsx'
 import { JobProgress } from '../../jobs/job-progress.tsx'
-import { REGENERATE_TEXTS } from './regenerate-texts.ts'
 
 type Props = { job: JobReply | undefined; onDismiss: (jobId: string) => void }
 
@@ -12,14 +12,14 @@ export function RegenerateState({ job, onDismiss }: Props) {
     <div className="mb-4 rounded-md border border-line bg-surface p-5 has-[h2]:border-0 has-[h2]:p-0 print:hidden">
       <JobProgress
         job={job}
-        kept={REGENERATE_TEXTS.nothingChanged}
+        kept={texts.nothing_changed}
         actions={
           <Button size="s" variant="quiet" onClick={() => onDismiss(job.id)}>
-            {REGENERATE_TEXTS.dismiss}
+            {texts.dismiss}
           </Button>
         }
       >
-        {REGENERATE_TEXTS.untilSaved}
+        {texts.until_saved}
       </JobProgress>
     </div>
   )

@@ -1,4 +1,5 @@
 import { type RegenerableSection, sectionLabel } from '@whofor/core/persona/section'
+import { texts } from '@whofor/texts/console/personas/regenerate'
 import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
@@ -6,7 +7,6 @@ import { RefreshCw } from '../../../components/ui/icons.ts'
 import { isBusy } from '../edit/editable.tsx'
 import { useEditing } from '../edit/editing.ts'
 import { stop } from '../edit/section-stops.ts'
-import { REGENERATE_TEXTS } from './regenerate-texts.ts'
 
 /** Shown while the pointer or focus is in its section, but not for the title that a new page focuses; always on touch screens. */
 export function SectionAction({
@@ -19,7 +19,7 @@ export function SectionAction({
   const editing = useEditing()
   const [isAsked, setAsked] = useState(false)
   if (!editing) return null
-  const label = REGENERATE_TEXTS.regenerate(sectionLabel(section))
+  const label = texts.regenerate({ label: sectionLabel(section) })
   const busy = isBusy(editing.jobOf(section)?.state)
   const own = editing.ownIn(section)
   return (
@@ -29,7 +29,7 @@ export function SectionAction({
         variant="quiet"
         size="icon-s"
         aria-label={label}
-        title={own === 'some' ? `${label}. ${REGENERATE_TEXTS.ownStays}` : label}
+        title={own === 'some' ? `${label}. ${texts.own_stays}` : label}
         className={`min-h-7! w-7! text-ink-3 group-has-[:focus:not(h1)]/part:opacity-100 group-hover/part:opacity-100 pointer-coarse:opacity-100 print:hidden ${busy ? '' : 'opacity-0'} ${className}`}
         busy={busy}
         onClick={() => (own === 'all' ? setAsked(true) : editing.regenerate(section))}
@@ -43,11 +43,11 @@ export function SectionAction({
           setAsked(false)
           editing.regenerate(section, { replaceOwn: true })
         }}
-        title={REGENERATE_TEXTS.replaceOwn(sectionLabel(section))}
-        confirm={REGENERATE_TEXTS.replace}
-        cancel={REGENERATE_TEXTS.keepOwn}
+        title={texts.replace_own({ label: sectionLabel(section) })}
+        confirm={texts.replace}
+        cancel={texts.keep_own}
       >
-        <p>{REGENERATE_TEXTS.allOwn}</p>
+        <p>{texts.all_own}</p>
       </ConfirmDialog>
     </>
   )

@@ -1,4 +1,5 @@
 import { type RegenerableSection, sectionLabel } from '@whofor/core/persona/section'
+import { texts } from '@whofor/texts/console/personas/regenerate'
 import type { ReactNode } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { X } from '../../../components/ui/icons.ts'
@@ -6,7 +7,6 @@ import { Notice } from '../../../components/ui/notice.tsx'
 import { useCancelJob } from '../../jobs/queries.ts'
 import { isBusy } from '../edit/editable.tsx'
 import { useEditing } from '../edit/editing.ts'
-import { REGENERATE_TEXTS } from './regenerate-texts.ts'
 
 /** A section's content, below the state of its regeneration. */
 export function SectionState({ section, children }: { section?: RegenerableSection; children: ReactNode }) {
@@ -22,20 +22,20 @@ export function SectionState({ section, children }: { section?: RegenerableSecti
           <Notice
             kind={job.state === 'failed' ? 'bad' : 'plain'}
             alert
-            title={job.state === 'failed' ? REGENERATE_TEXTS.failed(label) : REGENERATE_TEXTS.stopped(label)}
+            title={job.state === 'failed' ? texts.failed({ label }) : texts.stopped({ label })}
             actions={
               <>
                 <Button size="s" onClick={() => editing.regenerate(section)}>
-                  {REGENERATE_TEXTS.retry}
+                  {texts.retry}
                 </Button>
                 <Button size="s" variant="quiet" onClick={() => editing.dismiss(job.id)}>
-                  {REGENERATE_TEXTS.dismiss}
+                  {texts.dismiss}
                 </Button>
               </>
             }
           >
             <p>
-              {job.error?.message ?? REGENERATE_TEXTS.cancelled} {REGENERATE_TEXTS.nothingChanged}
+              {job.error?.message ?? texts.cancelled} {texts.nothing_changed}
             </p>
           </Notice>
         </div>
@@ -47,7 +47,7 @@ export function SectionState({ section, children }: { section?: RegenerableSecti
     <div aria-busy>
       <div className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-3 print:hidden">
         <p role="status" className="text-sm text-ink-2">
-          {REGENERATE_TEXTS.regenerating(label)}
+          {texts.regenerating({ label })}
         </p>
         <Button
           size="s"
@@ -56,7 +56,7 @@ export function SectionState({ section, children }: { section?: RegenerableSecti
           onClick={() => cancel.mutate(job.id)}
         >
           <X aria-hidden />
-          {REGENERATE_TEXTS.cancel}
+          {texts.cancel}
         </Button>
       </div>
       <div className="animate-[breathe_1.6s_ease-in-out_infinite]">{children}</div>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RegenerableSection } from '@whofor/core/persona/section'
+import { texts } from '@whofor/texts/console/personas/regenerate'
 import { showAlert } from '../../../lib/alerts.ts'
 import { api, messageOf, unwrap } from '../../../lib/api.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { cacheJob } from '../../jobs/queries.ts'
-import { REGENERATE_TEXTS } from './regenerate-texts.ts'
 
 type What = { section: RegenerableSection; replaceOwn: boolean } | 'persona' | 'image'
 
@@ -26,8 +26,8 @@ export function useRegenerate(id: string): (what: What) => void {
     onSuccess: (job) => cacheJob(client, job),
     onError: (error, what) =>
       what === 'image'
-        ? showAlert(REGENERATE_TEXTS.imageFailed(messageOf(error)))
-        : showAlert(REGENERATE_TEXTS.personaFailed, messageOf(error)),
+        ? showAlert(texts.image_failed({ why: messageOf(error) }))
+        : showAlert(texts.persona_failed, messageOf(error)),
   })
   return start.mutate
 }

@@ -1,9 +1,9 @@
 import { FIELD_LABELS } from '@whofor/core/persona/field-labels'
 import type { Persona } from '@whofor/core/persona/persona'
+import { texts } from '@whofor/texts/console/personas/sheet'
 import { Editable } from '../edit/editable.tsx'
 import { MarkedProse } from '../evidence/marked-prose.tsx'
 import { Part } from './part.tsx'
-import { SHEET_TEXTS } from './sheet-texts.ts'
 
 type Props = {
   persona: Pick<Persona, 'business_context_summary' | 'business_context_tags' | 'interaction_context'>
@@ -20,7 +20,7 @@ export function BusinessContext({ persona }: Props) {
         </Editable>
       )}
       {tags.length > 0 && (
-        <ul aria-label={SHEET_TEXTS.tags} className="mt-3 flex flex-wrap gap-1.5 print:mt-1">
+        <ul aria-label={texts.tags} className="mt-3 flex flex-wrap gap-1.5 print:mt-1">
           {tags.map((tag) => (
             <li key={tag} className="rounded-full border border-line px-2.5 py-0.5 text-xs/4 text-ink-2">
               {tag}
@@ -31,7 +31,7 @@ export function BusinessContext({ persona }: Props) {
       {interaction_context && (
         <details className="mt-3 print:not-open:hidden">
           <summary className="inline-flex min-h-6 items-center text-sm font-medium text-accent-text hover:underline">
-            {SHEET_TEXTS.description}
+            {texts.description}
           </summary>
           <div className="mt-2 text-ink-2">
             <MarkedProse field="interaction_context" text={interaction_context} />

@@ -1,4 +1,4 @@
-import { EDIT_TEXTS } from '../edit/edit-texts.ts'
+import { texts } from '@whofor/texts/console/personas/edit'
 
 /** Placeholder for an empty field. */
-export const Empty = () => <span className="text-ink-3 print:hidden">{EDIT_TEXTS.empty}</span>
+export const Empty = () => <span className="text-ink-3 print:hidden">{texts.empty}</span>

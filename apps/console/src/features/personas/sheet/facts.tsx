@@ -1,6 +1,7 @@
 import { customFieldLabel } from '@whofor/core/persona/custom-field-labels'
 import { FIELD_LABELS } from '@whofor/core/persona/field-labels'
 import { isMentioned } from '@whofor/core/persona/profile-claims'
+import { texts as sheetTexts } from '@whofor/texts/console/personas/sheet'
 import { Fragment, type ReactNode } from 'react'
 import { AddCustomField } from '../edit/add-custom-field.tsx'
 import { Editable } from '../edit/editable.tsx'
@@ -12,7 +13,6 @@ import { Empty } from './empty.tsx'
 import { companyFieldsOf, fieldsOf, type SheetField, textsOf } from './fields.ts'
 import { Part } from './part.tsx'
 import type { SheetPersona } from './sheet-persona.ts'
-import { SHEET_TEXTS } from './sheet-texts.ts'
 
 type Props = { persona: SheetPersona }
 
@@ -55,8 +55,8 @@ export function PersonaFacts({ persona, note }: Props & { note: string | null })
 }
 
 function unaskedTitle({ ofSurvey, isOwner }: SheetEvidence): string {
-  if (ofSurvey) return SHEET_TEXTS.notAsked
-  return isOwner ? SHEET_TEXTS.notMentioned : SHEET_TEXTS.notMentionedByOwner
+  if (ofSurvey) return sheetTexts.not_asked
+  return isOwner ? sheetTexts.not_mentioned : sheetTexts.not_mentioned_by_owner
 }
 
 /** What nobody asked about, apart from the rest. */
@@ -67,7 +67,7 @@ const Unasked = ({ title, children }: { title: string; children: ReactNode }) =>
         <BasisMark basis="assumed" />
         {title}
       </h3>
-      <p className="text-sm text-ink-2">{SHEET_TEXTS.assumedByAi}</p>
+      <p className="text-sm text-ink-2">{sheetTexts.assumed_by_ai}</p>
     </div>
     {children}
   </div>

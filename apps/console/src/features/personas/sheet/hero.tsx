@@ -1,4 +1,5 @@
 import { kindOf, quoteOf } from '@whofor/core/persona/sheet'
+import { texts } from '@whofor/texts/console/personas/sheet'
 import type { ReactNode } from 'react'
 import { usePage } from '../../../lib/use-page.ts'
 import { Portrait } from '../../portraits/portrait.tsx'
@@ -7,7 +8,6 @@ import { useSectionStops } from '../edit/section-stops.ts'
 import { SectionAction } from '../regenerate/section-action.tsx'
 import { SectionState } from '../regenerate/section-state.tsx'
 import type { SheetPersona } from './sheet-persona.ts'
-import { SHEET_TEXTS } from './sheet-texts.ts'
 
 /** Describes the name: the page's bar says which of the personas this is. */
 export const POSITION_ID = 'persona-position'
@@ -54,7 +54,7 @@ export function Hero({ persona, portraitNote }: Props) {
             <SectionState section="quote">
               <Editable path="quote" value={unstructured_data.quote}>
                 <blockquote className="voice text-[1.6875rem]/[2.375rem] tracking-[-.012em] text-balance max-sm:text-[1.375rem]/8 print:text-[1.5rem]/8">
-                  <p className="-indent-[.42em]">{SHEET_TEXTS.quoted(quote)}</p>
+                  <p className="-indent-[.42em]">{texts.quoted({ text: quote })}</p>
                 </blockquote>
               </Editable>
             </SectionState>

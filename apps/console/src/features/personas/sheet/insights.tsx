@@ -1,6 +1,8 @@
 import { FIELD_LABELS } from '@whofor/core/persona/field-labels'
 import type { DemographicInsights } from '@whofor/core/persona/persona'
 import { readStatistic } from '@whofor/core/segments/read-statistic'
+import { texts as sheetTexts } from '@whofor/texts/console/personas/sheet'
+import { withinSentence } from '../../../lib/format.ts'
 import { Editable } from '../edit/editable.tsx'
 import { MarkedLines } from '../evidence/marked-lines.tsx'
 import { MarkedProse } from '../evidence/marked-prose.tsx'
@@ -8,7 +10,6 @@ import { Empty } from './empty.tsx'
 import { textsOf } from './fields.ts'
 import { Part } from './part.tsx'
 import type { SheetPersona } from './sheet-persona.ts'
-import { SHEET_TEXTS } from './sheet-texts.ts'
 import { StatisticRow } from './statistic-row.tsx'
 
 type Props = { persona: SheetPersona }
@@ -18,7 +19,7 @@ export const Insights = ({ persona: { demographic_insights: insights, imported }
   <Part
     anchor="insights"
     title={FIELD_LABELS.demographic_insights}
-    note={imported ? SHEET_TEXTS.unverified : SHEET_TEXTS.insightsNote}
+    note={imported ? sheetTexts.unverified : sheetTexts.insights_note}
   >
     <div className="grid gap-6 print:gap-2">
       <InsightBlock title={FIELD_LABELS.location} name="location_demographics" insights={insights} />
@@ -34,7 +35,7 @@ export function CountedAnswers({ persona: { demographic_insights, imported } }: 
   // Wizard personas of earlier versions have texts here that were not counted.
   if (!statistics.some((text) => readStatistic(text))) return null
   return (
-    <Part anchor="answers" title={SHEET_TEXTS.fromAnswers} note={imported ? SHEET_TEXTS.unverified : null}>
+    <Part anchor="answers" title={sheetTexts.from_answers} note={imported ? sheetTexts.unverified : null}>
       <div className="print:break-inside-avoid-page">
         <ul className="divide-y divide-line print:divide-y-0">
           {statistics.map((text) => (
@@ -74,7 +75,11 @@ function InsightBlock({
   return (
     <div className="print:break-inside-avoid-page">
       <h3 className="text-sm font-normal text-ink-3">{title}</h3>
-      <Editable path={`${name}.summary`} value={insight.summary} label={SHEET_TEXTS.insightSummary(title)}>
+      <Editable
+        path={`${name}.summary`}
+        value={insight.summary}
+        label={sheetTexts.insight_summary({ area: withinSentence(title) })}
+      >
         {insight.summary ? <MarkedProse field={`${name}.summary`} text={insight.summary} /> : <Empty />}
       </Editable>
       {insight.statistics.length > 0 && (
@@ -92,5 +97,5 @@ function InsightBlock({
 function Sources({ sources }: { sources: string[] }) {
   const texts = textsOf(sources)
   if (texts.length === 0) return null
-  return <p className="mt-1.5 text-sm text-ink-3">{SHEET_TEXTS.source(texts.join('; '))}</p>
+  return <p className="mt-1.5 text-sm text-ink-3">{sheetTexts.source({ names: texts.join('; ') })}</p>
 }

@@ -1,11 +1,11 @@
 import { DRAWN_IMAGE, UPLOADED_IMAGE } from '@whofor/core/persona/own-image'
 import type { Persona, PersonaDetail } from '@whofor/core/persona/persona'
 import { ownerSaid, sourceOf } from '@whofor/core/persona/sheet'
+import { texts } from '@whofor/texts/console/personas/sheet'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { ToldUs } from './owner-said.tsx'
-import { SHEET_TEXTS } from './sheet-texts.ts'
 
 /** Where a persona without counts comes from: its owner's answers, or else the size of its group and its source. */
 export function Origin({ persona }: { persona: Persona }) {
@@ -15,7 +15,7 @@ export function Origin({ persona }: { persona: Persona }) {
   return (
     <dl className="grid auto-cols-fr grid-flow-col border-b border-line border-t-2 border-t-ink max-sm:grid-flow-row max-sm:grid-cols-2 max-sm:gap-x-4">
       {group && <GroupSize count={group.count} of={group.of} />}
-      <Cell label={SHEET_TEXTS.basedOn}>
+      <Cell label={texts.based_on}>
         <dd className="mt-1 font-semibold text-pretty">
           <SurveyLink persona={persona} />
         </dd>
@@ -39,8 +39,8 @@ export const SurveyLink = ({ persona }: { persona: Persona }) =>
 export function sourceText(persona: Persona): string {
   if (persona.survey) return persona.survey.title
   const source = sourceOf(persona)
-  if (source === 'import') return SHEET_TEXTS.importedFile
-  return source === 'survey' ? SHEET_TEXTS.deletedSurvey : SHEET_TEXTS.yourContext
+  if (source === 'import') return texts.imported_file
+  return source === 'survey' ? texts.deleted_survey : texts.your_context
 }
 
 type Props = { detail: Pick<PersonaDetail, 'persona' | 'portrait' | 'views'> }
@@ -49,19 +49,19 @@ type Props = { detail: Pick<PersonaDetail, 'persona' | 'portrait' | 'views'> }
 export const Colophon = ({ detail: { persona, portrait, views } }: Props) => (
   <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-3 text-xs/5 text-ink-3">
     <span>
-      {SHEET_TEXTS.madeOn(
-        formatDate(persona.created_at),
-        persona.demo ? SHEET_TEXTS.byDemo : SHEET_TEXTS.byModel(persona.made_by_model),
-      )}
+      {texts.made_on({
+        day: formatDate(persona.created_at),
+        by: persona.demo ? texts.by_demo : texts.by_model({ model: persona.made_by_model }),
+      })}
       {portrait?.made_by_model && <> · {creditOf(portrait.made_by_model)}</>}
     </span>
-    <span className="print:hidden">{SHEET_TEXTS.opened(views.own, views.shared)}</span>
+    <span className="print:hidden">{texts.opened({ own: views.own, others: views.shared })}</span>
   </p>
 )
 
 const creditOf = (model: string): string => {
-  if (model === DRAWN_IMAGE) return SHEET_TEXTS.drawn
-  return model === UPLOADED_IMAGE ? SHEET_TEXTS.uploaded : SHEET_TEXTS.imageBy(model)
+  if (model === DRAWN_IMAGE) return texts.drawn
+  return model === UPLOADED_IMAGE ? texts.uploaded : texts.image_by({ model })
 }
 
 type CellProps = { label: string; wide?: boolean; children: ReactNode }
@@ -76,11 +76,11 @@ export const Cell = ({ label, wide = false, children }: CellProps) => (
 )
 
 export const GroupSize = ({ count, of }: { count: number; of: number }) => (
-  <Cell label={SHEET_TEXTS.groupSize} wide>
+  <Cell label={texts.group_size} wide>
     <dd className="text-2xl font-semibold tracking-[-.015em]">
       {formatNumber(count)}{' '}
       <small className="text-base font-normal tracking-normal text-ink-2">
-        {SHEET_TEXTS.ofAnswers(formatNumber(of))}
+        {texts.of_answers({ count: formatNumber(of) })}
       </small>
     </dd>
     <dd

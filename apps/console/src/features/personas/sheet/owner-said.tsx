@@ -1,6 +1,7 @@
 import type { Persona } from '@whofor/core/persona/persona'
 import type { SharedPersona } from '@whofor/core/persona/shared'
 import { ownerSaid } from '@whofor/core/persona/sheet'
+import { texts } from '@whofor/texts/console/personas/sheet'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { ConnectModelLink } from '../../../components/ui/demo-note.tsx'
@@ -9,7 +10,6 @@ import { carryText } from '../../../lib/carried-text.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { BasisMark } from '../evidence/basis-mark.tsx'
 import { Part } from './part.tsx'
-import { SHEET_TEXTS } from './sheet-texts.ts'
 
 /** Shown at once; the rest opens. */
 const FIRST = 6
@@ -21,7 +21,7 @@ export function OwnerSaid({ persona }: { persona: Persona }) {
   const said = ownerSaid(persona)
   if (said.length === 0 || !persona.imported) return null
   return (
-    <Part anchor="said" title={SHEET_TEXTS.ownerSaid} note={SHEET_TEXTS.unverified}>
+    <Part anchor="said" title={texts.owner_said} note={texts.unverified}>
       <Answers said={said} />
     </Part>
   )
@@ -29,7 +29,7 @@ export function OwnerSaid({ persona }: { persona: Persona }) {
 
 /** What the owner answered, on a shared page that includes it. */
 export const SharedAnswers = ({ said }: { said: NonNullable<SharedPersona['said']> }) => (
-  <Part anchor="said" title={SHEET_TEXTS.ownerSaid}>
+  <Part anchor="said" title={texts.owner_said}>
     <Answers said={said} />
   </Part>
 )
@@ -45,21 +45,21 @@ export function ToldUs({ persona, said }: { persona: Persona; said: Said }) {
       className="scroll-mt-16 max-md:scroll-mt-28 border-t-2 border-ink py-5 print:mt-3 print:py-2.5"
     >
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 print:mb-2">
-        <h2 id={id}>{SHEET_TEXTS.toldUs}</h2>
+        <h2 id={id}>{texts.told_us}</h2>
         <p className="flex items-center gap-2 text-sm text-ink-2">
           <BasisMark basis="stated" />
-          {SHEET_TEXTS.yourAnswers(said.length, formatDate(persona.created_at))}
+          {texts.your_answers({ count: said.length, day: formatDate(persona.created_at) })}
         </p>
       </div>
       <Answers said={said} first={isWhole ? said.length : FIRST} />
       {said.length > FIRST && !isWhole && (
         <p className="mt-4 text-sm print:hidden">
-          <LinkButton onClick={() => setWhole(true)}>{SHEET_TEXTS.showAll(said.length)}</LinkButton>
+          <LinkButton onClick={() => setWhole(true)}>{texts.show_all({ count: said.length })}</LinkButton>
         </p>
       )}
       <p className="mt-5 flex flex-wrap justify-between gap-x-4 gap-y-1 rounded-sm bg-warn-soft px-3 py-2.5 text-sm text-pretty print:mt-2 print:py-1.5">
         <span>
-          {persona.demo ? SHEET_TEXTS.noCustomersDemo : SHEET_TEXTS.noCustomers}{' '}
+          {persona.demo ? texts.no_customers_demo : texts.no_customers}{' '}
           <span className="print:hidden">{persona.demo && <ConnectModelLink />}</span>
         </span>
         <Link
@@ -67,7 +67,7 @@ export function ToldUs({ persona, said }: { persona: Persona; said: Said }) {
           onClick={() => carryText(persona.interaction_context)}
           className="font-semibold text-accent-text no-underline print:hidden"
         >
-          {SHEET_TEXTS.askCustomers}
+          {texts.ask_customers}
         </Link>
       </p>
     </section>

@@ -1,13 +1,13 @@
+import { texts } from '@whofor/texts/console/personas/sheet'
 import { Page } from '../../../components/ui/page.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
-import { SHEET_TEXTS } from './sheet-texts.ts'
 
 const LINES = ['facts', 'psychographics', 'behaviours', 'goals']
 
 export const PersonaSheetSkeleton = () => (
   <Page>
-    <h1 className="sr-only">{SHEET_TEXTS.persona}</h1>
-    <Loading label={SHEET_TEXTS.loading}>
+    <h1 className="sr-only">{texts.persona}</h1>
+    <Loading label={texts.loading}>
       <Skeleton className="mb-4 h-8 w-28 max-sm:mb-4 max-sm:h-17" />
       <div className="rounded-lg border border-line bg-surface px-16 pt-14 pb-12 shadow-paper max-md:px-8 max-md:pt-8 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:px-4 max-sm:pt-6">
         <div className="grid grid-cols-[13rem_minmax(0,1fr)] gap-12 max-md:grid-cols-[10rem_minmax(0,1fr)] max-md:gap-8 max-sm:grid-cols-1 max-sm:gap-5">

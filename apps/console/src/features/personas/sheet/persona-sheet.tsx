@@ -1,7 +1,8 @@
 import type { Persona } from '@whofor/core/persona/persona'
 import type { SharedPersona } from '@whofor/core/persona/shared'
+import { texts as editTexts } from '@whofor/texts/console/personas/edit'
+import { texts as sheetTexts } from '@whofor/texts/console/personas/sheet'
 import { type ReactNode, useRef } from 'react'
-import { EDIT_TEXTS } from '../edit/edit-texts.ts'
 import { EDIT_HINT_ID } from '../edit/editable.tsx'
 import { useEditing } from '../edit/editing.ts'
 import { EvidenceContext, type SheetEvidence } from '../evidence/evidence-context.ts'
@@ -14,7 +15,6 @@ import { CountedAnswers, Insights, Justifications } from './insights.tsx'
 import { OwnerSaid, SharedAnswers } from './owner-said.tsx'
 import { SectionIndex } from './section-index.tsx'
 import type { SheetPersona } from './sheet-persona.ts'
-import { SHEET_TEXTS } from './sheet-texts.ts'
 import { Bio, Stories } from './stories.tsx'
 
 type Props = {
@@ -89,15 +89,19 @@ export function PersonaSheet({
 }
 
 /** Addresses the owner as "You". */
-const ownersNote = ({ profile_note }: Persona) => profile_note && SHEET_TEXTS.addressed(profile_note)
+function ownersNote({ profile_note: note }: Persona): string | null {
+  const { owner, you } = sheetTexts
+  const place = owner.findIndex((start) => note?.startsWith(`${start} `))
+  return note && place >= 0 ? `${you[place]}${note.slice(owner[place]?.length)}` : note
+}
 
 function EditHint() {
   if (!useEditing()) return null
   return (
     <>
-      <p className="mt-6 text-xs/4.5 text-pretty text-ink-2 max-md:hidden">{EDIT_TEXTS.clickHint}</p>
+      <p className="mt-6 text-xs/4.5 text-pretty text-ink-2 max-md:hidden">{editTexts.click_hint}</p>
       <p id={EDIT_HINT_ID} className="sr-only">
-        {EDIT_TEXTS.hint}
+        {editTexts.hint}
       </p>
     </>
   )

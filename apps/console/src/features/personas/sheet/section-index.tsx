@@ -1,5 +1,5 @@
+import { texts } from '@whofor/texts/console/personas/sheet'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { SHEET_TEXTS } from './sheet-texts.ts'
 
 type Item = { id: string; title: string }
 
@@ -44,7 +44,7 @@ export function SectionIndex({ sheet }: { sheet: RefObject<HTMLElement | null> }
 
   return (
     <nav
-      aria-label={SHEET_TEXTS.sections}
+      aria-label={texts.sections}
       className="text-sm max-md:overflow-x-auto max-md:[scrollbar-width:none] print:hidden"
     >
       <ul className="max-md:flex max-md:gap-5">

@@ -1,4 +1,5 @@
 import { UNSTRUCTURED_FIELDS } from '@whofor/core/persona/fields'
+import { texts as sheetTexts } from '@whofor/texts/console/personas/sheet'
 import { type ReactNode, useId } from 'react'
 import { Editable } from '../edit/editable.tsx'
 import { useEditing } from '../edit/editing.ts'
@@ -11,7 +12,6 @@ import { Empty } from './empty.tsx'
 import { textsOf } from './fields.ts'
 import { Part } from './part.tsx'
 import type { SheetPersona } from './sheet-persona.ts'
-import { SHEET_TEXTS } from './sheet-texts.ts'
 
 type Props = { persona: SheetPersona }
 type StoryField = 'typical_day' | 'weekend_activities' | 'why_they_engage' | 'challenges'
@@ -34,8 +34,8 @@ export const Stories = ({ persona: { unstructured_data: stories } }: Props) => (
   <section
     {...useSectionStops<HTMLElement>()}
     id="days"
-    data-section={SHEET_TEXTS.days}
-    aria-label={SHEET_TEXTS.days}
+    data-section={sheetTexts.days}
+    aria-label={sheetTexts.days}
     className="grid scroll-mt-16 gap-x-12 gap-y-7 border-t border-line py-6 max-md:scroll-mt-28 sm:grid-cols-2 print:block print:py-3"
   >
     {(['typical_day', 'weekend_activities', 'why_they_engage'] as const).map((field) => (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { TAG_LIMITS } from '@whofor/core/persona/tags'
+import { texts } from '@whofor/texts/console/personas'
 import { type KeyboardEvent, useId } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
@@ -11,7 +12,6 @@ import { focusFirst } from '../../../lib/focus-first.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { tagsQuery } from '../queries.ts'
-import { TAG_TEXTS } from './tag-texts.ts'
 
 type Props = { known: string[]; onAdd: (tag: string) => Promise<unknown>; onClose: () => void }
 
@@ -43,10 +43,10 @@ export function NewTag({ known, onAdd, onClose }: Props) {
     <Form className="flex flex-wrap items-center gap-1" onSubmit={onSubmit}>
       <Input
         {...text('tag')}
-        aria-label={TAG_TEXTS.newTag}
+        aria-label={texts.tags.new_tag}
         aria-invalid={issues.tag ? true : undefined}
         aria-describedby={issues.tag ? `${id}-error` : undefined}
-        placeholder={TAG_TEXTS.newTag}
+        placeholder={texts.tags.new_tag}
         list={id}
         maxLength={TAG_LIMITS.tag}
         ref={focusFirst}
@@ -61,14 +61,14 @@ export function NewTag({ known, onAdd, onClose }: Props) {
           ))}
       </datalist>
       <Button type="submit" size="s">
-        {TAG_TEXTS.add}
+        {texts.tags.add}
       </Button>
       <Button variant="quiet" size="s" onClick={onClose}>
-        {TAG_TEXTS.done}
+        {texts.tags.done}
       </Button>
       <FieldError id={`${id}-error`} message={issues.tag} />
     </Form>
   )
 }
 
-export const notifyUnchanged = (error: Error) => toast.error(`${TAG_TEXTS.unchanged} ${messageOf(error)}`)
+export const notifyUnchanged = (error: Error) => toast.error(`${texts.tags.unchanged} ${messageOf(error)}`)

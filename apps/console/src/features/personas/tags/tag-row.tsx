@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { PersonaDetail } from '@whofor/core/persona/persona'
 import { TAG_LIMITS } from '@whofor/core/persona/tags'
+import { texts } from '@whofor/texts/console/personas'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
@@ -8,7 +9,6 @@ import { Plus, X } from '../../../components/ui/icons.ts'
 import { api, unwrap } from '../../../lib/api.ts'
 import { useCachePersona } from '../queries.ts'
 import { NewTag, notifyUnchanged } from './new-tag.tsx'
-import { TAG_TEXTS } from './tag-texts.ts'
 
 /** The persona's tags; each links to the filtered list. */
 export function TagRow({ detail: { persona, tags } }: { detail: PersonaDetail }) {
@@ -28,7 +28,7 @@ export function TagRow({ detail: { persona, tags } }: { detail: PersonaDetail })
   return (
     <div className="mb-4 flex min-h-8 flex-wrap items-center gap-1.5 print:hidden">
       {shown.length > 0 && (
-        <ul aria-label={TAG_TEXTS.tags} className="contents">
+        <ul aria-label={texts.tags.tags} className="contents">
           {shown.map((tag) => (
             <li
               key={tag}
@@ -39,7 +39,7 @@ export function TagRow({ detail: { persona, tags } }: { detail: PersonaDetail })
               </Link>
               <button
                 type="button"
-                aria-label={TAG_TEXTS.remove(tag)}
+                aria-label={texts.tags.remove({ tag })}
                 className="grid size-7 place-items-center rounded-full text-ink-3 hover:text-ink"
                 onClick={() => remove(tag)}
               >
@@ -65,7 +65,7 @@ export function TagRow({ detail: { persona, tags } }: { detail: PersonaDetail })
             onClick={() => setAdding(true)}
           >
             <Plus aria-hidden />
-            {TAG_TEXTS.addTag}
+            {texts.tags.add_tag}
           </Button>
         )
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ApiKey, CreatedApiKey } from '@whofor/core/platform/api-key'
+import { texts } from '@whofor/texts/console/settings/api'
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { Link } from 'wouter'
@@ -10,7 +11,6 @@ import { messageOf } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { SettingsBlock } from '../settings-block.tsx'
 import { ApiKeyRow } from './api-key-row.tsx'
-import { API_KEY_TEXTS as TEXTS } from './api-key-texts.ts'
 import { CopyNow } from './copy-now.tsx'
 import { LimitedList, LimitedListSkeleton } from './limited-list.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
@@ -24,14 +24,14 @@ export function ApiKeysBlock(props: Props) {
   const keys = useQuery(apiKeysQuery)
   return (
     <SettingsBlock
-      title={TEXTS.title}
+      title={texts.keys.title}
       lead={
         <>
-          {TEXTS.lead} <Link href="/docs/api">{TEXTS.docs}</Link>
+          {texts.keys.lead} <Link href="/docs/api">{texts.keys.docs}</Link>
         </>
       }
     >
-      <QueryView query={keys} title={TEXTS.couldntLoad} loading={<LimitedListSkeleton />}>
+      <QueryView query={keys} title={texts.keys.couldnt_load} loading={<LimitedListSkeleton />}>
         {(shown) => <Keys {...shown} {...props} />}
       </QueryView>
     </SettingsBlock>
@@ -48,24 +48,28 @@ function Keys({ items, max, created, onCreated }: Props & { items: ApiKey[]; max
     revoke.mutate(key, {
       onSuccess: () => {
         if (created?.key.id === key.id) onCreated(null)
-        toast.success(TEXTS.revoked(key.name))
+        toast.success(texts.keys.revoked({ name: key.name }))
         // The button that was pressed is gone.
         list.current?.focus()
       },
-      onError: (error) => showAlert(TEXTS.couldntRevoke(key.name), messageOf(error)),
+      onError: (error) => showAlert(texts.keys.couldnt_revoke({ name: key.name }), messageOf(error)),
     })
   }
   return (
     <>
       {created && (
-        <CopyNow title={TEXTS.copyNow} name={TEXTS.newKeyNamed(created.key.name)} secret={created.secret} />
+        <CopyNow
+          title={texts.keys.copy_now}
+          name={texts.keys.new_key_named({ name: created.key.name })}
+          secret={created.secret}
+        />
       )}
       <LimitedList
         listRef={list}
-        label={TEXTS.title}
-        add={TEXTS.newKey}
+        label={texts.keys.title}
+        add={texts.keys.new_key}
         onAdd={() => setIsNew(true)}
-        full={items.length < max ? null : TEXTS.full(formatNumber(max))}
+        full={items.length < max ? null : texts.keys.full({ max: formatNumber(max) })}
       >
         {items.map((key) => (
           <ApiKeyRow
@@ -89,11 +93,11 @@ function Keys({ items, max, created, onCreated }: Props & { items: ApiKey[]; max
         open={asked !== null}
         onClose={() => setAsked(null)}
         onConfirm={() => asked && confirm(asked)}
-        title={TEXTS.revokeQuestion(asked?.name ?? '')}
-        confirm={TEXTS.revoke}
+        title={texts.keys.revoke_question({ name: asked?.name ?? '' })}
+        confirm={texts.keys.revoke}
         danger
       >
-        <p>{TEXTS.revokeLead}</p>
+        <p>{texts.keys.revoke_lead}</p>
       </ConfirmDialog>
     </>
   )

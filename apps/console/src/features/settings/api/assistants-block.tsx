@@ -1,10 +1,10 @@
+import { texts } from '@whofor/texts/console/settings/api'
 import { useState } from 'react'
 import { CodeBox } from '../../../components/ui/code-box.tsx'
 import { Field } from '../../../components/ui/field.tsx'
 import { Select } from '../../../components/ui/input.tsx'
 import { SettingsBlock } from '../settings-block.tsx'
 import { ASSISTANTS, type Assistant, assistantSetup } from './assistant-setup.ts'
-import { ASSISTANT_TEXTS as TEXTS } from './assistant-texts.ts'
 
 /**
  * How to connect an AI assistant: it asks the user in the browser.
@@ -16,16 +16,16 @@ export function AssistantsBlock({ secret }: { secret: string | null }) {
   const setup = assistantSetup(assistant, url, secret)
   return (
     <SettingsBlock
-      title={TEXTS.title}
+      title={texts.assistants.title}
       lead={
         <>
-          {TEXTS.lead} <code className="break-all select-all">{url}</code>
+          {texts.assistants.lead} <code className="break-all select-all">{url}</code>
         </>
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="max-w-[320px]">
-          <Field label={TEXTS.assistant}>
+          <Field label={texts.assistants.assistant}>
             {(control) => (
               <Select
                 {...control}
@@ -36,16 +36,22 @@ export function AssistantsBlock({ secret }: { secret: string | null }) {
               >
                 {ASSISTANTS.map((one) => (
                   <option key={one} value={one}>
-                    {TEXTS.names[one]}
+                    {texts.assistants.names[one]}
                   </option>
                 ))}
               </Select>
             )}
           </Field>
         </div>
-        <CodeBox key={assistant} code={setup} name={TEXTS.setup(TEXTS.names[assistant])} copy={TEXTS.copy} />
+        <CodeBox
+          key={assistant}
+          code={setup}
+          name={texts.assistants.setup({ name: texts.assistants.names[assistant] })}
+          copy={texts.assistants.copy}
+        />
         <p className="text-sm text-ink-2">
-          {TEXTS.help[assistant]} {secret === null ? TEXTS.asksYou : TEXTS.withKey}
+          {texts.assistants.help[assistant]}{' '}
+          {secret === null ? texts.assistants.asks_you : texts.assistants.with_key}
         </p>
       </div>
     </SettingsBlock>

@@ -5,6 +5,8 @@ import {
   type CreatedApiKey,
   createApiKeyInput,
 } from '@whofor/core/platform/api-key'
+import { texts as commonTexts } from '@whofor/texts/console/common'
+import { texts as apiTexts } from '@whofor/texts/console/settings/api'
 import { Button } from '../../../components/ui/button.tsx'
 import { Checkbox } from '../../../components/ui/checkbox.tsx'
 import { Dialog, DialogActions, DialogBody } from '../../../components/ui/dialog.tsx'
@@ -12,12 +14,10 @@ import { Field, FieldGroup } from '../../../components/ui/field.tsx'
 import { Form, FormError } from '../../../components/ui/form.tsx'
 import { Input, Select } from '../../../components/ui/input.tsx'
 import { messageOf } from '../../../lib/api.ts'
-import { COMMON_TEXTS } from '../../../lib/common-texts.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { scopeText } from '../../../lib/scope-text.ts'
 import { isStepUpRefused } from '../../../lib/step-up.ts'
 import { readWith, useForm } from '../../../lib/use-form.ts'
-import { API_KEY_TEXTS as TEXTS } from './api-key-texts.ts'
 import { useCreateApiKey } from './queries.ts'
 
 type Values = { name: string; scopes: ApiScope[]; expires_in_days: number | undefined }
@@ -42,7 +42,7 @@ export function NewKeyDialog({ onClose, onCreated }: Props) {
       },
     })
   return (
-    <Dialog open onClose={onClose} title={TEXTS.dialogTitle}>
+    <Dialog open onClose={onClose} title={apiTexts.keys.dialog_title}>
       <Form onSubmit={submit(send)}>
         <DialogBody>
           {failure && (
@@ -50,12 +50,12 @@ export function NewKeyDialog({ onClose, onCreated }: Props) {
               <p>{messageOf(failure)}</p>
             </FormError>
           )}
-          <Field label={TEXTS.name} help={TEXTS.nameHelp} error={issues.name}>
+          <Field label={apiTexts.keys.name} help={apiTexts.keys.name_help} error={issues.name}>
             {(control) => (
               <Input {...control} {...text('name')} maxLength={60} autoComplete="off" data-autofocus />
             )}
           </Field>
-          <FieldGroup label={TEXTS.scopes} error={issues.scopes}>
+          <FieldGroup label={apiTexts.keys.scopes} error={issues.scopes}>
             {API_SCOPES.map((scope) => (
               <Checkbox
                 key={scope}
@@ -73,7 +73,7 @@ export function NewKeyDialog({ onClose, onCreated }: Props) {
               </Checkbox>
             ))}
           </FieldGroup>
-          <Field label={TEXTS.expiry}>
+          <Field label={apiTexts.keys.expiry}>
             {(control) => (
               <Select
                 {...control}
@@ -84,18 +84,20 @@ export function NewKeyDialog({ onClose, onCreated }: Props) {
               >
                 {EXPIRIES.map((days) => (
                   <option key={days} value={days}>
-                    {days === YEAR ? TEXTS.inAYear : TEXTS.inDays(formatNumber(days))}
+                    {days === YEAR
+                      ? apiTexts.keys.in_ayear
+                      : apiTexts.keys.in_days({ days: formatNumber(days) })}
                   </option>
                 ))}
-                <option value="">{TEXTS.never}</option>
+                <option value="">{apiTexts.keys.never}</option>
               </Select>
             )}
           </Field>
         </DialogBody>
         <DialogActions>
-          <Button onClick={onClose}>{COMMON_TEXTS.cancel}</Button>
+          <Button onClick={onClose}>{commonTexts.common.cancel}</Button>
           <Button variant="primary" type="submit" busy={create.isPending}>
-            {TEXTS.create}
+            {apiTexts.keys.create}
           </Button>
         </DialogActions>
       </Form>

@@ -1,22 +1,11 @@
 import type { IdentityProvider } from '@whofor/core/account/identities'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/settings/identities'
 import { Button } from '../../../components/ui/button.tsx'
 import { showAlert } from '../../../lib/alerts.ts'
 import { messageOf } from '../../../lib/api.ts'
 import { isStepUpRefused } from '../../../lib/step-up.ts'
 import { ProviderMark } from '../../account/providers/provider-mark.tsx'
 import { useConnect } from './queries.ts'
-
-const TEXTS = translated(
-  {
-    couldntConnect: (name: string) => `Couldn’t connect ${name}`,
-    connect: 'Connect',
-  },
-  {
-    couldntConnect: (name) => `${name} ließ sich nicht verbinden`,
-    connect: 'Verbinden',
-  },
-)
 
 export function ConnectButtons({ providers }: { providers: IdentityProvider[] }) {
   const connect = useConnect()
@@ -31,13 +20,14 @@ export function ConnectButtons({ providers }: { providers: IdentityProvider[] })
           onClick={() =>
             connect.mutate(id, {
               onError: (error) => {
-                if (!isStepUpRefused(error)) showAlert(TEXTS.couldntConnect(name), messageOf(error))
+                if (!isStepUpRefused(error))
+                  showAlert(texts.connect_buttons.couldnt_connect({ name }), messageOf(error))
               },
             })
           }
         >
           {!isBusy(id) && <ProviderMark provider={id} />}
-          {TEXTS.connect} {name}
+          {texts.connect_buttons.connect} {name}
         </Button>
       ))}
     </div>

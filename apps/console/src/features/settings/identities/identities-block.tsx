@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { IdentityProvider, IdentityReply } from '@whofor/core/account/identities'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/settings/identities'
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { useSearchParams } from 'wouter'
@@ -18,44 +18,15 @@ import { ConnectButtons } from './connect-buttons.tsx'
 import { IdentityRow } from './identity-row.tsx'
 import { identitiesQuery, useDisconnect } from './queries.ts'
 
-const TEXTS = translated(
-  {
-    connectedAccounts: 'Connected accounts',
-    signInWithAn: 'Sign in with an account you already have.',
-    couldntLoadYourConnected: 'Couldn’t load your connected accounts',
-    isConnected: (providerName: string) => `${providerName} is connected`,
-    disconnected: (providerName: string) => `${providerName} disconnected`,
-    couldntDisconnect: (providerName: string) => `Couldn’t disconnect ${providerName}`,
-    disconnect: (providerName: string) => `Disconnect ${providerName}?`,
-    disconnect2: 'Disconnect',
-    disconnectLead: (account: string, provider: string) =>
-      `You’ll no longer be able to sign in with ${account}. Your account at ${provider} won’t change.`,
-    thisAccount: 'this account',
-  },
-  {
-    connectedAccounts: 'Verbundene Konten',
-    signInWithAn: 'Melden Sie sich mit einem vorhandenen Konto an.',
-    couldntLoadYourConnected: 'Ihre verbundenen Konten ließen sich nicht laden',
-    isConnected: (providerName) => `${providerName} ist verbunden`,
-    disconnected: (providerName) => `${providerName} getrennt`,
-    couldntDisconnect: (providerName) => `${providerName} ließ sich nicht trennen`,
-    disconnect: (providerName) => `${providerName} trennen?`,
-    disconnect2: 'Trennen',
-    disconnectLead: (account, provider) =>
-      `Sie können sich dann nicht mehr mit ${account} anmelden. Ihr Konto bei ${provider} bleibt unverändert.`,
-    thisAccount: 'diesem Konto',
-  },
-)
-
 /** Accounts at other sites that sign in to this one; nothing when none is configured or connected. */
 export function IdentitiesBlock() {
   const providers = useSession().data?.instance.providers ?? []
   const identities = useQuery(identitiesQuery)
   if (providers.length === 0 && !identities.data?.identities.length) return null
   return (
-    <SettingsBlock title={TEXTS.connectedAccounts} lead={TEXTS.signInWithAn}>
+    <SettingsBlock title={texts.identities_block.connected_accounts} lead={texts.identities_block.lead}>
       <ProviderProblem />
-      <QueryView query={identities} title={TEXTS.couldntLoadYourConnected} loading={<RowSkeleton />}>
+      <QueryView query={identities} title={texts.identities_block.load_failed} loading={<RowSkeleton />}>
         {(shown) => <Identities identities={shown.identities} providers={providers} />}
       </QueryView>
     </SettingsBlock>
@@ -69,7 +40,10 @@ function Connected({ identities }: { identities: IdentityReply[] }) {
   if (!connected) return null
   return (
     <div role="status" className="mb-4">
-      <Notice kind="good" title={TEXTS.isConnected(connected.provider_name)} />
+      <Notice
+        kind="good"
+        title={texts.identities_block.is_connected({ providerName: connected.provider_name })}
+      />
     </div>
   )
 }
@@ -89,20 +63,28 @@ function Identities({
     setAsked(null)
     disconnect.mutate(identity, {
       onSuccess: () => {
-        toast.success(TEXTS.disconnected(identity.provider_name))
+        toast.success(texts.identities_block.disconnected({ providerName: identity.provider_name }))
         // The button that was pressed is gone.
         list.current?.focus()
       },
       onError: (error) => {
         if (!isStepUpRefused(error))
-          showAlert(TEXTS.couldntDisconnect(identity.provider_name), messageOf(error))
+          showAlert(
+            texts.identities_block.couldnt_disconnect({ providerName: identity.provider_name }),
+            messageOf(error),
+          )
       },
     })
   }
   return (
     <>
       <Connected identities={identities} />
-      <ul ref={list} tabIndex={-1} aria-label={TEXTS.connectedAccounts} className="-mt-3 mb-3 empty:hidden">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={texts.identities_block.connected_accounts}
+        className="-mt-3 mb-3 empty:hidden"
+      >
         {identities.map((identity) => (
           <IdentityRow
             key={identity.id}
@@ -117,11 +99,16 @@ function Identities({
         open={asked !== null}
         onClose={() => setAsked(null)}
         onConfirm={() => asked && confirm(asked)}
-        title={TEXTS.disconnect(asked?.provider_name ?? '')}
-        confirm={TEXTS.disconnect2}
+        title={texts.identities_block.disconnect({ providerName: asked?.provider_name ?? '' })}
+        confirm={texts.identities_block.disconnect2}
         danger
       >
-        <p>{TEXTS.disconnectLead(asked?.email ?? TEXTS.thisAccount, asked?.provider_name ?? '')}</p>
+        <p>
+          {texts.identities_block.disconnect_lead({
+            account: asked?.email ?? texts.identities_block.this_account,
+            provider: asked?.provider_name ?? '',
+          })}
+        </p>
       </ConfirmDialog>
     </>
   )

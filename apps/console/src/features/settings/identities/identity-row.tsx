@@ -1,27 +1,8 @@
 import type { IdentityReply } from '@whofor/core/account/identities'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/console/settings/identities'
 import { Button } from '../../../components/ui/button.tsx'
 import { formatRelative, formatShortDate } from '../../../lib/format.ts'
 import { ProviderMark } from '../../account/providers/provider-mark.tsx'
-
-const TEXTS = translated(
-  {
-    connected: (shortDate: string) => `connected ${shortDate}`,
-    lastUsed: (relative: string) => `last used ${relative}`,
-    disconnect: 'Disconnect',
-    notUsed: 'not used yet',
-    gone: 'no longer available here',
-    disconnectOne: (account: string) => `Disconnect ${account}`,
-  },
-  {
-    connected: (shortDate) => `verbunden am ${shortDate}`,
-    lastUsed: (relative) => `zuletzt verwendet ${relative}`,
-    disconnect: 'Trennen',
-    notUsed: 'noch nicht verwendet',
-    gone: 'hier nicht mehr verfügbar',
-    disconnectOne: (account) => `${account} trennen`,
-  },
-)
 
 type Props = { identity: IdentityReply; busy: boolean; onDisconnect: () => void }
 
@@ -29,9 +10,11 @@ export function IdentityRow({ identity, busy, onDisconnect }: Props) {
   const { provider, provider_name, is_available, email, created_at, last_sign_in_at } = identity
   const details = [
     email,
-    TEXTS.connected(formatShortDate(created_at)),
-    last_sign_in_at === null ? TEXTS.notUsed : TEXTS.lastUsed(formatRelative(last_sign_in_at)),
-    !is_available && TEXTS.gone,
+    texts.identity_row.connected({ shortDate: formatShortDate(created_at) }),
+    last_sign_in_at === null
+      ? texts.identity_row.not_used
+      : texts.identity_row.last_used({ relative: formatRelative(last_sign_in_at) }),
+    !is_available && texts.identity_row.gone,
   ]
   return (
     <li className="flex items-center gap-3 border-b border-line py-3 last:border-0">
@@ -45,9 +28,11 @@ export function IdentityRow({ identity, busy, onDisconnect }: Props) {
         size="s"
         busy={busy}
         onClick={onDisconnect}
-        aria-label={TEXTS.disconnectOne(email ? `${provider_name}, ${email}` : provider_name)}
+        aria-label={texts.identity_row.disconnect_one({
+          account: email ? `${provider_name}, ${email}` : provider_name,
+        })}
       >
-        {TEXTS.disconnect}
+        {texts.identity_row.disconnect}
       </Button>
     </li>
   )

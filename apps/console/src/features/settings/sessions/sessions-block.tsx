@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AccountSession, AccountSessionList } from '@whofor/core/account/sessions'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts as commonTexts } from '@whofor/texts/console/common'
+import { texts as sessionsTexts } from '@whofor/texts/console/settings/sessions'
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
@@ -9,51 +10,23 @@ import { QueryView } from '../../../components/ui/query-view.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { showAlert } from '../../../lib/alerts.ts'
 import { messageOf } from '../../../lib/api.ts'
-import { COMMON_TEXTS } from '../../../lib/common-texts.ts'
-import { formatNumber, plural } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useSignOut } from '../../account/use-sign-out.ts'
 import { SettingsBlock } from '../settings-block.tsx'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts'
 import { SessionRow } from './session-row.tsx'
 
-const TEXTS = translated(
-  {
-    whereYoureSignedIn: 'Where you’re signed in',
-    youreSignedOutAfter: 'You’re signed out after 7 days without use, or after 30 days.',
-    couldntLoadYourSessions: 'Couldn’t load your sessions',
-    couldntSignOut: 'Couldn’t sign out',
-    sessions: 'Sessions',
-    signedOut: (browser: string) => `Signed out ${browser}`,
-    signOutEverywhere: 'Sign out everywhere',
-    signOutEverywhere2: 'Sign out everywhere?',
-    youllBeSignedOut: 'You’ll be signed out here, too.',
-    showing: (shown: string, all: string) => `Showing the ${shown} most recently used of ${all}.`,
-    others: (count: number) => plural(count, 'other session'),
-    signOutOthers: (sessions: string) => `Sign out ${sessions}`,
-  },
-  {
-    whereYoureSignedIn: 'Wo Sie angemeldet sind',
-    youreSignedOutAfter: 'Sie werden nach 7 Tagen ohne Nutzung abgemeldet, spätestens nach 30 Tagen.',
-    couldntLoadYourSessions: 'Ihre Sitzungen ließen sich nicht laden',
-    couldntSignOut: 'Abmelden fehlgeschlagen',
-    sessions: 'Sitzungen',
-    signedOut: (browser) => `${browser} abgemeldet`,
-    signOutEverywhere: 'Überall abmelden',
-    signOutEverywhere2: 'Überall abmelden?',
-    youllBeSignedOut: 'Sie werden auch hier abgemeldet.',
-    showing: (shown, all) => `Die ${shown} zuletzt verwendeten von ${all}.`,
-    others: (count) => plural(count, 'andere Sitzung', 'andere Sitzungen'),
-    signOutOthers: (sessions) => `${sessions} abmelden`,
-  },
-)
-
 /** The user's sessions; ends one, the others or all. */
 export function SessionsBlock() {
   const sessions = useQuery(sessionsQuery)
   return (
-    <SettingsBlock title={TEXTS.whereYoureSignedIn} lead={TEXTS.youreSignedOutAfter}>
-      <QueryView query={sessions} title={TEXTS.couldntLoadYourSessions} loading={<RowsSkeleton />}>
+    <SettingsBlock title={sessionsTexts.block.where_youre_signed_in} lead={sessionsTexts.block.expiry}>
+      <QueryView
+        query={sessions}
+        title={sessionsTexts.block.couldnt_load_your_sessions}
+        loading={<RowsSkeleton />}
+      >
         {(shown) => <Sessions {...shown} />}
       </QueryView>
     </SettingsBlock>
@@ -70,7 +43,7 @@ function Sessions({ items, total }: AccountSessionList) {
     onSettled: () => setIsAsked(false),
   })
   const others = total - 1
-  const alertOf = (error: Error) => showAlert(TEXTS.couldntSignOut, messageOf(error))
+  const alertOf = (error: Error) => showAlert(sessionsTexts.block.couldnt_sign_out, messageOf(error))
   const ended = (text: string) => {
     toast.success(text)
     // The button that was pressed is gone.
@@ -78,7 +51,7 @@ function Sessions({ items, total }: AccountSessionList) {
   }
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-label={TEXTS.sessions} className="-mt-3">
+      <ul ref={list} tabIndex={-1} aria-label={sessionsTexts.block.sessions} className="-mt-3">
         {currentFirst(items).map((session) => (
           <SessionRow
             key={session.id}
@@ -86,7 +59,7 @@ function Sessions({ items, total }: AccountSessionList) {
             busy={endOne.isPending && endOne.variables.id === session.id}
             onEnd={() =>
               endOne.mutate(session, {
-                onSuccess: () => ended(TEXTS.signedOut(session.browser)),
+                onSuccess: () => ended(sessionsTexts.block.signed_out({ browser: session.browser })),
                 onError: alertOf,
               })
             }
@@ -94,7 +67,9 @@ function Sessions({ items, total }: AccountSessionList) {
         ))}
       </ul>
       {total > items.length && (
-        <p className="py-3 text-ink-2">{TEXTS.showing(formatNumber(items.length), formatNumber(total))}</p>
+        <p className="py-3 text-ink-2">
+          {sessionsTexts.block.showing({ shown: formatNumber(items.length), all: formatNumber(total) })}
+        </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {others > 0 && (
@@ -102,27 +77,32 @@ function Sessions({ items, total }: AccountSessionList) {
             busy={endOthers.isPending}
             onClick={() =>
               endOthers.mutate(undefined, {
-                onSuccess: () => ended(TEXTS.signedOut(TEXTS.others(others))),
+                onSuccess: () =>
+                  ended(
+                    sessionsTexts.block.signed_out({
+                      browser: sessionsTexts.block.others({ count: others }),
+                    }),
+                  ),
                 onError: alertOf,
               })
             }
           >
-            {TEXTS.signOutOthers(TEXTS.others(others))}
+            {sessionsTexts.block.sign_out_others({ sessions: sessionsTexts.block.others({ count: others }) })}
           </Button>
         )}
         <Button variant={others > 0 ? 'quiet' : 'plain'} onClick={() => setIsAsked(true)}>
-          {TEXTS.signOutEverywhere}
+          {sessionsTexts.block.sign_out_everywhere}
         </Button>
       </div>
       <ConfirmDialog
         open={isAsked}
-        title={TEXTS.signOutEverywhere2}
-        confirm={COMMON_TEXTS.signOut}
+        title={sessionsTexts.block.sign_out_everywhere2}
+        confirm={commonTexts.common.sign_out}
         busy={signOutEverywhere.isPending}
         onClose={() => setIsAsked(false)}
         onConfirm={() => signOutEverywhere.mutate()}
       >
-        <p>{TEXTS.youllBeSignedOut}</p>
+        <p>{sessionsTexts.block.here_too}</p>
       </ConfirmDialog>
     </>
   )

@@ -1,8 +1,8 @@
+import { texts as createTexts } from '@whofor/texts/console/surveys/create'
 import { Notice } from '../../../components/ui/notice.tsx'
-import { SET_UP_TEXTS as texts } from './set-up-texts.ts'
 
 export const NextSteps = () => (
-  <Notice kind="info" title={texts.nextTitle}>
-    <p>{texts.nextText}</p>
+  <Notice kind="info" title={createTexts.next_title}>
+    <p>{createTexts.next_text}</p>
   </Notice>
 )

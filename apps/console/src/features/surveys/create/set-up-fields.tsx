@@ -1,4 +1,5 @@
 import type { DetailLevel } from '@whofor/core/survey/survey'
+import { texts as createTexts } from '@whofor/texts/console/surveys/create'
 import { LevelCards } from '../../../components/setup/level-cards.tsx'
 import { RelationshipField } from '../../../components/setup/relationship-field.tsx'
 import { Field, FieldGroup } from '../../../components/ui/field.tsx'
@@ -7,7 +8,6 @@ import { Segment, Segmented } from '../../../components/ui/segmented.tsx'
 import type { Issues } from '../../../lib/use-form.ts'
 import { ContextField } from '../../context-items/insert/context-field.tsx'
 import { DETAIL_RANGES, type SetUpForm } from './set-up.ts'
-import { SET_UP_TEXTS as texts } from './set-up-texts.ts'
 
 type Props = {
   form: SetUpForm
@@ -21,18 +21,21 @@ type Props = {
 const COUNTS = [1, 2, 3, 4, 5]
 
 const levelTexts = (level: DetailLevel) =>
-  [texts.questions(DETAIL_RANGES[level].questions), texts.minutes(DETAIL_RANGES[level].minutes)] as const
+  [
+    createTexts.questions({ range: DETAIL_RANGES[level].questions }),
+    createTexts.minutes({ range: DETAIL_RANGES[level].minutes }),
+  ] as const
 
 export function SetUpFields({
   form,
   issues,
   onChange,
-  titleHelp = texts.titleHelp,
+  titleHelp = createTexts.title_help,
   levelLines = levelTexts,
 }: Props) {
   return (
     <>
-      <Field label={texts.title} help={titleHelp} error={issues.title}>
+      <Field label={createTexts.title} help={titleHelp} error={issues.title}>
         {(control) => (
           <Input
             {...control}
@@ -45,19 +48,19 @@ export function SetUpFields({
       </Field>
       <ContextField
         value={form.business_context}
-        help={texts.contextHelp}
+        help={createTexts.context_help}
         error={issues.business_context}
         onChange={(business_context) => onChange({ business_context })}
       />
       <div className="grid gap-4">
         <RelationshipField
-          label={texts.who}
-          placeholder={texts.whoPlaceholder}
+          label={createTexts.who}
+          placeholder={createTexts.who_placeholder}
           value={form.relationship}
           error={issues.relationship}
           onChange={(relationship) => onChange({ relationship })}
           other={{
-            label: texts.whoOther,
+            label: createTexts.who_other,
             value: form.other_type,
             error: issues.other_type,
             onChange: (other_type) => onChange({ other_type }),
@@ -70,7 +73,7 @@ export function SetUpFields({
         lines={levelLines}
         onChange={(detail_level) => onChange({ detail_level })}
       />
-      <FieldGroup label={texts.count} error={issues.persona_count}>
+      <FieldGroup label={createTexts.count} error={issues.persona_count}>
         <Segmented>
           {COUNTS.map((count) => (
             <Segment

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { texts as createTexts } from '@whofor/texts/console/surveys/create'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { SetupActions } from '../../../components/setup/setup-actions.tsx'
@@ -14,7 +15,6 @@ import { NextSteps } from './next-steps.tsx'
 import { fieldsOf, missingFields, readSetUp, type SetUpForm } from './set-up.ts'
 import { SetUpFields } from './set-up-fields.tsx'
 import { readSavedSetUp, saveSetUp } from './set-up-storage.ts'
-import { SET_UP_TEXTS as texts } from './set-up-texts.ts'
 
 export function SetUpSurvey() {
   const user = useUser()
@@ -37,9 +37,9 @@ export function SetUpSurvey() {
       <NextSteps />
       <SetUpFields form={values} issues={{ ...liveIssues(values, readSetUp), ...issues }} onChange={change} />
       {failure && (
-        <FormError title={texts.failed}>
+        <FormError title={createTexts.failed}>
           <p>
-            {messageOf(failure, texts.failedOtherwise)} {texts.kept}
+            {messageOf(failure, createTexts.failed_otherwise)} {createTexts.kept}
           </p>
         </FormError>
       )}
@@ -51,7 +51,7 @@ export function SetUpSurvey() {
       >
         {usage && !usage.unlimited && (
           <p className="text-right text-sm text-ink-3 tabular-nums">
-            {requests > 0 ? texts.uses(requests) : texts.usedUp}
+            {requests > 0 ? createTexts.uses({ left: requests }) : createTexts.used_up}
           </p>
         )}
       </SetupActions>

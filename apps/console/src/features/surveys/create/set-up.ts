@@ -1,8 +1,8 @@
 import { type SurveySetup, surveySetup } from '@whofor/core/survey/schema'
 import { type DetailLevel, OTHER_RESPONDENT_TYPE, SURVEY_LIMITS } from '@whofor/core/survey/survey'
+import { texts as createTexts } from '@whofor/texts/console/surveys/create'
 import { z } from 'zod'
 import { issuesOf, type Read } from '../../../lib/use-form.ts'
-import { SET_UP_TEXTS as texts } from './set-up-texts.ts'
 
 /** Form state as typed, with the request's names. */
 export const setUpForm = z.object({
@@ -34,11 +34,11 @@ export const DETAIL_RANGES: Record<DetailLevel, { questions: string; minutes: st
 /** Labels of the required fields that are empty. */
 export function missingFields(form: SetUpForm): string[] {
   const missing: [string, boolean][] = [
-    [texts.missing.title, form.title.trim() === ''],
-    [texts.missing.context, form.business_context.trim() === ''],
-    [texts.missing.who, form.relationship === ''],
-    [texts.missing.other, isOther(form) && form.other_type.trim() === ''],
-    [texts.missing.level, form.detail_level === ''],
+    [createTexts.missing.title, form.title.trim() === ''],
+    [createTexts.missing.context, form.business_context.trim() === ''],
+    [createTexts.missing.who, form.relationship === ''],
+    [createTexts.missing.other, isOther(form) && form.other_type.trim() === ''],
+    [createTexts.missing.level, form.detail_level === ''],
   ]
   return missing.filter(([, isMissing]) => isMissing).map(([name]) => name)
 }

@@ -1,8 +1,8 @@
 import type { SurveyQuestion } from '@whofor/core/survey/question-schema'
+import { texts } from '@whofor/texts/console/surveys/results'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { FEWEST_FOR_PERCENT, formatPercent } from './format-percent.ts'
-import { RESULTS_TEXTS } from './results-texts.ts'
 
 type Props = {
   option: SurveyQuestion['options'][number]
@@ -31,7 +31,7 @@ export function AnswerBar({ option, count, of, all, isChosen, isFiltered, onTogg
       grow={grow}
       below={
         option.original !== undefined && (
-          <span className="mt-1 block text-xs text-ink-3">{RESULTS_TEXTS.wasText(option.original)}</span>
+          <span className="mt-1 block text-xs text-ink-3">{texts.was_text({ text: option.original })}</span>
         )
       }
     >
@@ -39,7 +39,7 @@ export function AnswerBar({ option, count, of, all, isChosen, isFiltered, onTogg
         {option.text}
         {scores && (
           <span className="ml-2 text-sm whitespace-nowrap text-ink-3">
-            {RESULTS_TEXTS.score(String(option.score))}
+            {texts.score({ score: String(option.score) })}
           </span>
         )}
       </span>

@@ -1,5 +1,5 @@
+import { texts } from '@whofor/texts/console/surveys/results'
 import { formatNumber, formatUtcMonth, formatUtcShortDay } from '../../../lib/format.ts'
-import { RESULTS_TEXTS } from './results-texts.ts'
 import { type DayCount, type StepLength, timeSteps } from './time-steps.ts'
 
 const DATES = {
@@ -7,7 +7,7 @@ const DATES = {
   week: formatUtcShortDay,
   month: formatUtcMonth,
 } satisfies Record<StepLength, (at: number) => string>
-const NAMES = { day: 'perDay', week: 'perWeek', month: 'perMonth' } as const satisfies Record<
+const NAMES = { day: 'per_day', week: 'per_week', month: 'per_month' } as const satisfies Record<
   StepLength,
   string
 >
@@ -27,8 +27,8 @@ export function AnswersOverTime({ days }: { days: readonly DayCount[] }) {
   return (
     <figure className="min-w-0 rounded-md border border-line bg-surface px-6 py-4 max-sm:px-4">
       <figcaption className="mb-3 flex items-baseline justify-between gap-4">
-        <h2 className="text-base">{RESULTS_TEXTS.overTime}</h2>
-        <span className="text-sm text-ink-2">{RESULTS_TEXTS[NAMES[length]]}</span>
+        <h2 className="text-base">{texts.over_time}</h2>
+        <span className="text-sm text-ink-2">{texts[NAMES[length]]}</span>
       </figcaption>
       <div aria-hidden className="flex h-20 items-end gap-1 border-b border-line max-sm:gap-px">
         {steps.map(({ from, responses }) => (
@@ -53,17 +53,17 @@ export function AnswersOverTime({ days }: { days: readonly DayCount[] }) {
       </div>
       <details className="mt-2 text-sm">
         <summary className="inline-flex min-h-8 cursor-pointer items-center text-ink-2 max-sm:min-h-11">
-          {RESULTS_TEXTS.showTable}
+          {texts.show_table}
         </summary>
         <div>
           <table className="w-full tabular-nums">
             <thead>
               <tr className="text-left text-ink-2">
                 <th scope="col" className="py-1 font-medium">
-                  {RESULTS_TEXTS.time}
+                  {texts.time}
                 </th>
                 <th scope="col" className="py-1 text-right font-medium">
-                  {RESULTS_TEXTS.answers}
+                  {texts.answers}
                 </th>
               </tr>
             </thead>

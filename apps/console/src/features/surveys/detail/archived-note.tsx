@@ -1,6 +1,6 @@
+import { texts } from '@whofor/texts/console/surveys/page'
 import { Button } from '../../../components/ui/button.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
-import { DETAIL_TEXTS } from './detail-texts.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 import { useSurveyActs } from './survey-acts.ts'
 
@@ -8,14 +8,14 @@ export function ArchivedNote({ survey }: { survey: PublishedSurvey }) {
   const { archive } = useSurveyActs(survey)
   return (
     <Notice
-      title={DETAIL_TEXTS.archived}
+      title={texts.archived}
       actions={
         <Button size="s" busy={archive.isPending} onClick={() => archive.mutate(false)}>
-          {DETAIL_TEXTS.unarchive}
+          {texts.unarchive}
         </Button>
       }
     >
-      <p>{DETAIL_TEXTS.archivedHelp}</p>
+      <p>{texts.archived_help}</p>
     </Notice>
   )
 }

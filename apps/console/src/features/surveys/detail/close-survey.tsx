@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { answersNeeded } from '@whofor/core/survey/answers-needed'
+import { ANSWERS_NEEDED_TEXTS, answersNeeded } from '@whofor/core/survey/answers-needed'
+import { texts as groupsTexts } from '@whofor/texts/console/surveys/groups'
+import { texts as pageTexts } from '@whofor/texts/console/surveys/page'
 import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { usageQuery } from '../../account/queries.ts'
 import { groupsQuery, type useCloseSurvey } from '../queries.ts'
 import type { ChosenPersonas } from './chosen-personas.ts'
-import { DETAIL_TEXTS } from './detail-texts.ts'
-import { personasOf } from './groups-text.ts'
-import { GROUPS_TEXTS } from './groups-texts.ts'
+import { personasOf, tooFewText } from './groups-text.ts'
 import { PersonaChoices } from './persona-choices.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
 
@@ -20,7 +20,7 @@ export function CloseSurvey({ survey, close, chosen, onChoose }: Props) {
   const { data: groups } = useQuery({ ...groupsQuery(survey), enabled: survey.response_count > 0 })
   const wanted = chosen ?? groups?.advice?.best ?? survey.persona_count
   const count = groups ? personasOf(groups, wanted) : Math.min(wanted, survey.response_count)
-  const personas = GROUPS_TEXTS.personas(count)
+  const personas = groupsTexts.personas({ count })
   // With fewer answers, closing is not the obvious next step.
   const isEarly = survey.response_count < answersNeeded(1)
   return (
@@ -31,13 +31,13 @@ export function CloseSurvey({ survey, close, chosen, onChoose }: Props) {
         busy={close.isPending}
         onClick={() => setAsking(true)}
       >
-        {close.isPending ? DETAIL_TEXTS.creating : DETAIL_TEXTS.close}
+        {close.isPending ? pageTexts.creating : pageTexts.close}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={GROUPS_TEXTS.closeTitle(personas)}
-        confirm={GROUPS_TEXTS.closeAndCreate(personas)}
-        cancel={survey.imported ? GROUPS_TEXTS.notYet : GROUPS_TEXTS.keepCollecting}
+        title={groupsTexts.close_title({ personas })}
+        confirm={groupsTexts.close_and_create({ personas })}
+        cancel={survey.imported ? groupsTexts.not_yet : groupsTexts.keep_collecting}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
@@ -45,13 +45,15 @@ export function CloseSurvey({ survey, close, chosen, onChoose }: Props) {
         }}
       >
         <p>
-          {survey.imported ? GROUPS_TEXTS.closeImported : GROUPS_TEXTS.closeHelp}{' '}
-          {GROUPS_TEXTS.closeUses(survey.response_count, personas)}
+          {survey.imported ? groupsTexts.close_imported : groupsTexts.close_help}{' '}
+          {groupsTexts.close_uses({ responses: survey.response_count, count, personas })}
         </p>
         {isEarly ? (
-          <p className="mt-4">{GROUPS_TEXTS.closeEarly(survey.response_count)}</p>
+          <p className="mt-4">
+            {groupsTexts.close_early({ responses: survey.response_count })} {ANSWERS_NEEDED_TEXTS.forPersonas}
+          </p>
         ) : (
-          groups && !groups.advice && <p className="mt-4">{GROUPS_TEXTS.tooFew()}</p>
+          groups && !groups.advice && <p className="mt-4">{tooFewText()}</p>
         )}
         {groups && groups.choices.length > 1 && (
           <div className="mt-4">
@@ -68,5 +70,9 @@ function Uses({ count }: { count: number }) {
   const { data: usage } = useQuery(usageQuery)
   if (!usage || usage.unlimited) return null
   const left = Math.max(usage.ai_requests.max - usage.ai_requests.used, 0)
-  return <p className="mt-4">{GROUPS_TEXTS.uses(count, left, usage.personas.used, usage.personas.max)}</p>
+  return (
+    <p className="mt-4">
+      {groupsTexts.uses({ count, left, used: usage.personas.used, max: usage.personas.max })}
+    </p>
+  )
 }

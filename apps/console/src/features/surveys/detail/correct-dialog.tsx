@@ -1,4 +1,5 @@
 import type { SurveyQuestion } from '@whofor/core/survey/question-schema'
+import { texts as detailTexts } from '@whofor/texts/console/surveys/results'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
@@ -7,7 +8,6 @@ import { Field, FieldError } from '../../../components/ui/field.tsx'
 import { Input, Textarea } from '../../../components/ui/input.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { useCorrectTexts } from './results-queries.ts'
-import { RESULTS_TEXTS } from './results-texts.ts'
 
 type Props = { surveyId: string; question: SurveyQuestion; onClose: () => void }
 
@@ -19,7 +19,7 @@ export function CorrectDialog({ surveyId, question, onClose }: Props) {
     question.options.map(({ id, text: option }) => ({ id, text: option })),
   )
   return (
-    <Dialog open wide onClose={onClose} title={RESULTS_TEXTS.correctTitle}>
+    <Dialog open wide onClose={onClose} title={detailTexts.correct_title}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -28,7 +28,7 @@ export function CorrectDialog({ surveyId, question, onClose }: Props) {
             { questionId: question.id, question: text, options },
             {
               onSuccess: () => {
-                toast.success(RESULTS_TEXTS.saved)
+                toast.success(detailTexts.saved)
                 onClose()
               },
             },
@@ -36,8 +36,8 @@ export function CorrectDialog({ surveyId, question, onClose }: Props) {
         }}
       >
         <DialogBody>
-          <p className="text-ink-2">{RESULTS_TEXTS.correctHelp}</p>
-          <Field label={RESULTS_TEXTS.question}>
+          <p className="text-ink-2">{detailTexts.correct_help}</p>
+          <Field label={detailTexts.question}>
             {(control) => (
               <Textarea
                 {...control}
@@ -49,7 +49,7 @@ export function CorrectDialog({ surveyId, question, onClose }: Props) {
             )}
           </Field>
           {options.map((option, index) => (
-            <Field key={option.id} label={RESULTS_TEXTS.option(index + 1)}>
+            <Field key={option.id} label={detailTexts.option({ number: index + 1 })}>
               {(control) => (
                 <Input
                   {...control}
@@ -67,10 +67,10 @@ export function CorrectDialog({ surveyId, question, onClose }: Props) {
         </DialogBody>
         <DialogActions>
           <Button variant="quiet" onClick={onClose}>
-            {RESULTS_TEXTS.cancel}
+            {detailTexts.cancel}
           </Button>
           <Button type="submit" variant="primary" busy={correct.isPending}>
-            {correct.isPending ? RESULTS_TEXTS.saving : RESULTS_TEXTS.save}
+            {correct.isPending ? detailTexts.saving : detailTexts.save}
           </Button>
         </DialogActions>
       </form>

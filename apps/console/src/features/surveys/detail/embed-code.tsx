@@ -1,9 +1,9 @@
+import { texts } from '@whofor/texts/console/surveys/share'
 import { CodeBox } from '../../../components/ui/code-box.tsx'
 import { embedSnippets } from './embed-snippets.ts'
 import type { Way } from './embed-ways.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 import { messagesOf } from './share-messages.ts'
-import { SHARE_TEXTS } from './share-texts.ts'
 
 type Props = {
   survey: PublishedSurvey
@@ -19,18 +19,13 @@ export function EmbedCode({ survey, way, height }: Props) {
     url,
     slug: survey.public_url_slug,
     title: survey.title,
-    linkText: messagesOf(survey).linkText,
+    linkText: messagesOf(survey).link_text,
     height,
   })[way]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 py-5">
-      <CodeBox
-        key={way}
-        code={code}
-        name={SHARE_TEXTS.code(SHARE_TEXTS.ways[way])}
-        copy={SHARE_TEXTS.copyCode}
-      />
-      <p className="text-sm text-ink-2">{SHARE_TEXTS.wayHelp[way]}</p>
+      <CodeBox key={way} code={code} name={texts.code({ way: texts.ways[way] })} copy={texts.copy_code} />
+      <p className="text-sm text-ink-2">{texts.way_help[way]}</p>
     </div>
   )
 }

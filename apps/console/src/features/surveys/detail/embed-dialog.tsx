@@ -1,7 +1,7 @@
+import { texts } from '@whofor/texts/console/surveys/settings'
 import { useState } from 'react'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { SettingsBody } from '../settings/settings-body.tsx'
-import { SETTINGS_TEXTS as TEXTS } from '../settings/settings-texts.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { EmbedCode } from './embed-code.tsx'
 import { EmbedTabs } from './embed-tabs.tsx'
@@ -25,8 +25,8 @@ export function EmbedDialog({ open, onClose, survey, group = 'look' }: Props) {
     onClose()
   }
   return (
-    <Dialog open={open} onClose={close} title={TEXTS.title} wide="xl">
-      <p className="px-6 pt-1 pb-3 text-sm text-ink-2">{TEXTS.help}</p>
+    <Dialog open={open} onClose={close} title={texts.form.title} wide="xl">
+      <p className="px-6 pt-1 pb-3 text-sm text-ink-2">{texts.form.help}</p>
       <EmbedTabs way={way} onChange={setWay} />
       <SettingsBody survey={survey} settings={settings} way={way} group={group} onDone={close}>
         {(height) => <EmbedCode survey={survey} way={way} height={height} />}

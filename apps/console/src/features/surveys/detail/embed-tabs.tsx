@@ -1,9 +1,9 @@
+import { texts as settingsTexts } from '@whofor/texts/console/surveys/settings'
+import { texts as detailTexts } from '@whofor/texts/console/surveys/share'
 import { useId } from 'react'
 import { ChevronDown } from '../../../components/ui/icons.ts'
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx'
-import { SETTINGS_TEXTS } from '../settings/settings-texts.ts'
 import { FIRST_WAYS, MORE_WAYS, type Way } from './embed-ways.ts'
-import { SHARE_TEXTS } from './share-texts.ts'
 
 const TAB = 'flex min-h-11 flex-none cursor-pointer items-center border-b-2 font-[550]'
 
@@ -15,7 +15,7 @@ export function EmbedTabs({ way, onChange }: Props) {
   const more = MORE_WAYS.find((one) => one === way)
   return (
     <fieldset className="min-w-0 border-b border-line px-6">
-      <legend className="sr-only">{SETTINGS_TEXTS.ways}</legend>
+      <legend className="sr-only">{settingsTexts.form.ways}</legend>
       <div className="-mb-px flex flex-wrap gap-x-6">
         {FIRST_WAYS.map((value) => (
           <label
@@ -29,25 +29,25 @@ export function EmbedTabs({ way, onChange }: Props) {
               onChange={() => onChange(value)}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
-            {SHARE_TEXTS.ways[value]}
+            {detailTexts.ways[value]}
           </label>
         ))}
         <Menu
           isInDialog
-          label={SHARE_TEXTS.moreWays}
+          label={detailTexts.more_ways}
           trigger={
             <button
               type="button"
               className={`${TAB} gap-1 ${more ? 'border-accent text-ink' : 'border-transparent text-ink-2'}`}
             >
-              {more ? SHARE_TEXTS.ways[more] : SHARE_TEXTS.more}
+              {more ? detailTexts.ways[more] : detailTexts.more}
               <ChevronDown aria-hidden className="size-4" />
             </button>
           }
         >
           {MORE_WAYS.map((value) => (
             <MenuItem key={value} onSelect={() => onChange(value)}>
-              {SHARE_TEXTS.ways[value]}
+              {detailTexts.ways[value]}
             </MenuItem>
           ))}
         </Menu>

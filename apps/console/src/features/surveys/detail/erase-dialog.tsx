@@ -1,3 +1,4 @@
+import { texts } from '@whofor/texts/console/surveys/results'
 import { useId, useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
@@ -7,7 +8,6 @@ import { Input } from '../../../components/ui/input.tsx'
 import { Segment, Segmented } from '../../../components/ui/segmented.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { useErase } from './results-queries.ts'
-import { RESULTS_TEXTS } from './results-texts.ts'
 
 type Props = { surveyId: string; email?: string; onClose: () => void }
 
@@ -20,7 +20,7 @@ export function EraseDialog({ surveyId, email: first = '', onClose }: Props) {
   const [problem, setProblem] = useState('')
   const onSubmit = () => {
     if (email.trim() === '') {
-      setProblem(RESULTS_TEXTS.emailMissing)
+      setProblem(texts.email_missing)
       document.getElementById(id)?.focus()
       return
     }
@@ -30,10 +30,10 @@ export function EraseDialog({ surveyId, email: first = '', onClose }: Props) {
       {
         onSuccess: ({ erased }) => {
           if (erased === 0) {
-            setProblem(RESULTS_TEXTS.nothingErased)
+            setProblem(texts.nothing_erased)
             return
           }
-          toast.success(RESULTS_TEXTS.erased(erased))
+          toast.success(texts.erased({ count: erased }))
           onClose()
         },
       },
@@ -41,7 +41,7 @@ export function EraseDialog({ surveyId, email: first = '', onClose }: Props) {
   }
   const error = problem || (erase.error ? messageOf(erase.error) : '')
   return (
-    <Dialog open onClose={onClose} title={RESULTS_TEXTS.eraseTitle}>
+    <Dialog open onClose={onClose} title={texts.erase_title}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -50,10 +50,10 @@ export function EraseDialog({ surveyId, email: first = '', onClose }: Props) {
         }}
       >
         <DialogBody>
-          <p className="text-ink-2">{RESULTS_TEXTS.eraseHelp}</p>
+          <p className="text-ink-2">{texts.erase_help}</p>
           <div className="grid gap-1.5">
             <label htmlFor={id} className="font-[550]">
-              {RESULTS_TEXTS.email}
+              {texts.email}
             </label>
             <Input
               id={id}
@@ -69,7 +69,7 @@ export function EraseDialog({ surveyId, email: first = '', onClose }: Props) {
               {error && <FieldError message={error} />}
             </div>
           </div>
-          <FieldGroup label={RESULTS_TEXTS.where}>
+          <FieldGroup label={texts.where}>
             <Segmented>
               {[false, true].map((value) => (
                 <Segment
@@ -78,7 +78,7 @@ export function EraseDialog({ surveyId, email: first = '', onClose }: Props) {
                   checked={everywhere === value}
                   onChange={() => setEverywhere(value)}
                 >
-                  {value ? RESULTS_TEXTS.everywhere : RESULTS_TEXTS.here}
+                  {value ? texts.everywhere : texts.here}
                 </Segment>
               ))}
             </Segmented>
@@ -86,10 +86,10 @@ export function EraseDialog({ surveyId, email: first = '', onClose }: Props) {
         </DialogBody>
         <DialogActions>
           <Button variant="quiet" onClick={onClose}>
-            {RESULTS_TEXTS.cancel}
+            {texts.cancel}
           </Button>
           <Button type="submit" variant="danger-solid" busy={erase.isPending}>
-            {erase.isPending ? RESULTS_TEXTS.erasing : RESULTS_TEXTS.eraseNow}
+            {erase.isPending ? texts.erasing : texts.erase_now}
           </Button>
         </DialogActions>
       </form>

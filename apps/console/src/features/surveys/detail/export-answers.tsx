@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswersFormat } from '@whofor/core/survey/exported-answers'
+import { texts } from '@whofor/texts/console/surveys/results'
 import { Button } from '../../../components/ui/button.tsx'
 import {
   ChevronDown,
@@ -14,12 +15,11 @@ import { usageQuery } from '../../account/queries.ts'
 import { useExportAnswers } from '../queries.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 import { resultsQuery } from './results-queries.ts'
-import { RESULTS_TEXTS } from './results-texts.ts'
 
 type File = {
   format: AnswersFormat
   scores: '0' | '1'
-  hint: keyof typeof RESULTS_TEXTS.exportHints
+  hint: keyof typeof texts.export_hints
   icon: Icon
 }
 
@@ -38,18 +38,21 @@ export function ExportAnswers({ survey, filter = '' }: { survey: PublishedSurvey
   if (survey.response_count === 0) return null
   return (
     <Menu
-      label={RESULTS_TEXTS.exportAnswers}
+      label={texts.export_answers}
       trigger={
         <Button busy={exporting.isPending}>
           <Download aria-hidden />
-          {RESULTS_TEXTS.exportAnswers}
+          {texts.export_answers}
           <ChevronDown aria-hidden />
         </Button>
       }
     >
       {filter !== '' && results && (
         <MenuLabel>
-          {RESULTS_TEXTS.filtered(formatNumber(results.matching), formatNumber(results.responses))}
+          {texts.filtered({
+            matching: formatNumber(results.matching),
+            of: formatNumber(results.responses),
+          })}
         </MenuLabel>
       )}
       {FILES.map(({ format, scores, hint, icon: Icon }) => {
@@ -62,9 +65,9 @@ export function ExportAnswers({ survey, filter = '' }: { survey: PublishedSurvey
             onSelect={() => exporting.mutate({ id: survey.id, format, scores, filter })}
           >
             <Icon aria-hidden />
-            {scores === '1' ? RESULTS_TEXTS.withScores(name) : name}
+            {scores === '1' ? texts.with_scores({ format: name }) : name}
             <small className="ml-auto pl-6 text-xs text-ink-3">
-              {included ? RESULTS_TEXTS.exportHints[hint] : RESULTS_TEXTS.notInPlan}
+              {included ? texts.export_hints[hint] : texts.not_in_plan}
             </small>
           </MenuItem>
         )

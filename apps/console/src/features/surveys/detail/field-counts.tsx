@@ -1,8 +1,9 @@
 import type { SurveyResults } from '@whofor/core/survey/answer-filter'
 import { LANGUAGE_FIELD } from '@whofor/core/survey/field-columns'
+import { texts } from '@whofor/texts/console/surveys/settings'
 import { SectionHeading } from '../../../components/ui/page.tsx'
 import { formatNumber } from '../../../lib/format.ts'
-import { fieldName, FIELD_TEXTS as TEXTS, valueName } from '../settings/hidden-fields-texts.ts'
+import { fieldName, valueName } from '../settings/hidden-fields-texts.ts'
 import { CountBar } from './answer-bar.tsx'
 import type { AnswerFilter } from './use-answer-filter.ts'
 
@@ -19,8 +20,8 @@ export function FieldCounts({ results, filter, isOld }: Props) {
   if (fields.length === 0) return null
   return (
     <div>
-      <SectionHeading id="came-from" title={TEXTS.from} />
-      <p className="mb-4 text-sm text-ink-2">{TEXTS.fromHelp}</p>
+      <SectionHeading id="came-from" title={texts.hidden_fields.from} />
+      <p className="mb-4 text-sm text-ink-2">{texts.hidden_fields.from_help}</p>
       <ul
         aria-labelledby="came-from"
         aria-busy={isOld}
@@ -63,8 +64,8 @@ function OneField({ field, filter }: { field: Field; filter: AnswerFilter }) {
       {others > 0 && (
         <p className="mt-1 text-sm text-ink-2">
           {values.length === 0
-            ? TEXTS.allDifferent(formatNumber(distinct))
-            : TEXTS.others(formatNumber(others))}
+            ? texts.hidden_fields.all_different({ count: formatNumber(distinct) })
+            : texts.hidden_fields.others({ count: formatNumber(others) })}
         </p>
       )}
     </li>

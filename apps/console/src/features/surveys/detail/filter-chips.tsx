@@ -1,10 +1,10 @@
 import type { SurveyResults } from '@whofor/core/survey/answer-filter'
+import { texts } from '@whofor/texts/console/surveys/results'
 import { Button } from '../../../components/ui/button.tsx'
 import { X } from '../../../components/ui/icons.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { fieldName, valueName } from '../settings/hidden-fields-texts.ts'
 import type { PublishedSurvey } from './published-survey.ts'
-import { RESULTS_TEXTS } from './results-texts.ts'
 import type { AnswerFilter } from './use-answer-filter.ts'
 
 type Props = { survey: PublishedSurvey; filter: AnswerFilter; results: SurveyResults | undefined }
@@ -33,7 +33,11 @@ export function FilterChips({ survey, filter, results }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {results && RESULTS_TEXTS.filtered(formatNumber(results.matching), formatNumber(results.responses))}
+        {results &&
+          texts.filtered({
+            matching: formatNumber(results.matching),
+            of: formatNumber(results.responses),
+          })}
       </p>
       {chips.length > 0 && (
         <div className="mb-4 flex flex-wrap items-center gap-2">
@@ -42,7 +46,7 @@ export function FilterChips({ survey, filter, results }: Props) {
               key={key}
               type="button"
               title={title}
-              aria-label={RESULTS_TEXTS.removeFilter(text)}
+              aria-label={texts.remove_filter({ text })}
               onClick={onRemove}
               className="inline-flex min-h-8 max-w-full cursor-pointer items-center gap-1.5 rounded-full bg-accent-soft px-3 text-sm font-[550] text-accent-text hover:underline max-sm:min-h-11"
             >
@@ -53,12 +57,15 @@ export function FilterChips({ survey, filter, results }: Props) {
           {results && (
             <span className="text-sm text-ink-2 tabular-nums">
               {results.matching === 0
-                ? RESULTS_TEXTS.noMatch
-                : RESULTS_TEXTS.filtered(formatNumber(results.matching), formatNumber(results.responses))}
+                ? texts.no_match
+                : texts.filtered({
+                    matching: formatNumber(results.matching),
+                    of: formatNumber(results.responses),
+                  })}
             </span>
           )}
           <Button variant="quiet" size="s" onClick={filter.clear}>
-            {RESULTS_TEXTS.clear}
+            {texts.clear}
           </Button>
         </div>
       )}

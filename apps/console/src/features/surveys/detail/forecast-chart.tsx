@@ -1,7 +1,7 @@
 import { STEADY_FROM } from '@whofor/core/segments/steady-from'
 import type { GroupForecast } from '@whofor/core/survey/groups-schema'
+import { texts } from '@whofor/texts/console/surveys/groups'
 import { formatNumber } from '../../../lib/format.ts'
-import { GROUPS_TEXTS } from './groups-texts.ts'
 
 const [WIDTH, HEIGHT, TOP, BOTTOM, SIDE] = [320, 130, 12, 24, 12]
 
@@ -41,7 +41,7 @@ export function ForecastChart({ forecast }: { forecast: GroupForecast }) {
         />
         <path d={`M0 ${y(STEADY_FROM)}H${WIDTH}`} stroke="var(--line-strong)" strokeDasharray="3 3" />
         <text x={0} y={y(STEADY_FROM) - 5} className="fill-ink-2">
-          {GROUPS_TEXTS.chart.steady}
+          {texts.chart.steady}
         </text>
         <path
           d={path(points.map(({ answers, stability }) => [answers, stability]))}
@@ -82,12 +82,12 @@ export function ForecastChart({ forecast }: { forecast: GroupForecast }) {
       {/* A table itself takes the width of its content, hidden or not. */}
       <div className="sr-only">
         <table>
-          <caption>{GROUPS_TEXTS.chart.caption(STEADY_FROM)}</caption>
+          <caption>{texts.chart.caption({ from: STEADY_FROM })}</caption>
           <thead>
             <tr>
-              <th scope="col">{GROUPS_TEXTS.chart.answers}</th>
-              <th scope="col">{GROUPS_TEXTS.chart.stability}</th>
-              <th scope="col">{GROUPS_TEXTS.chart.range}</th>
+              <th scope="col">{texts.chart.answers}</th>
+              <th scope="col">{texts.chart.stability}</th>
+              <th scope="col">{texts.chart.range}</th>
             </tr>
           </thead>
           <tbody>
@@ -103,7 +103,7 @@ export function ForecastChart({ forecast }: { forecast: GroupForecast }) {
             {curve.slice(1).map(({ answers, low, middle, high }) => (
               <Row
                 key={answers}
-                label={GROUPS_TEXTS.chart.expected(formatNumber(answers))}
+                label={texts.chart.expected({ answers: formatNumber(answers) })}
                 low={low}
                 middle={middle}
                 high={high}
@@ -122,7 +122,7 @@ const Row = ({ label, low, middle, high }: RowProps) => (
   <tr>
     <th scope="row">{label}</th>
     <td>{middle.toFixed(2)}</td>
-    <td>{GROUPS_TEXTS.chart.to(Math.max(0, low).toFixed(2), Math.min(1, high).toFixed(2))}</td>
+    <td>{texts.chart.to({ low: Math.max(0, low).toFixed(2), high: Math.min(1, high).toFixed(2) })}</td>
   </tr>
 )
 
@@ -135,7 +135,7 @@ function labelsOf({ points, responses }: GroupForecast, to: number) {
       : []),
     {
       answers: responses,
-      text: GROUPS_TEXTS.chart.now(formatNumber(responses)),
+      text: texts.chart.now({ answers: formatNumber(responses) }),
       anchor: to > responses ? ('middle' as const) : ('end' as const),
     },
     ...(to > responses ? [{ answers: to, text: formatNumber(to), anchor: 'end' as const }] : []),

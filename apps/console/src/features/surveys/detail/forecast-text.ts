@@ -1,19 +1,20 @@
+import { FEWEST_FOR_ADVICE } from '@whofor/core/survey/answers-needed'
 import type { GroupForecast } from '@whofor/core/survey/groups-schema'
-import { GROUPS_TEXTS } from './groups-texts.ts'
+import { texts } from '@whofor/texts/console/surveys/groups'
 
 /** "3 groups should be steady at about 90 answers (75–120)." */
 export function forecastText({ personas, outlook, at, low, high }: GroupForecast): string {
-  const { forecast } = GROUPS_TEXTS
+  const { forecast } = texts
   switch (outlook) {
     case 'early':
-      return forecast.early
+      return forecast.early({ fewest: FEWEST_FOR_ADVICE })
     case 'steady':
-      return forecast.steady(personas)
+      return forecast.steady({ count: personas })
     case 'more':
-      return forecast.more(personas, at ?? 0, low ?? 0, high ?? 0)
+      return forecast.more({ count: personas, at: at ?? 0, low: low ?? 0, high: high ?? 0 })
     case 'open':
-      return forecast.open(personas, low ?? 0)
+      return forecast.open({ count: personas, low: low ?? 0 })
     case 'flat':
-      return forecast.flat(personas)
+      return forecast.flat({ count: personas })
   }
 }

@@ -1,4 +1,4 @@
-import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { currentLocale } from '@whofor/texts/current-locale'
 
 /** Below this many people a percentage says more than is known. */
 export const FEWEST_FOR_PERCENT = 30

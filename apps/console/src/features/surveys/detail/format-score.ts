@@ -1,4 +1,4 @@
-import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { currentLocale } from '@whofor/texts/current-locale'
 
 /** A score with one decimal: "7.0". */
 export const formatScore = (value: number): string =>

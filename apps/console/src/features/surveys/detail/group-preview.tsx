@@ -1,7 +1,7 @@
 import type { SurveyGroups } from '@whofor/core/survey/groups-schema'
+import { texts } from '@whofor/texts/console/surveys/groups'
 import { formatNumber } from '../../../lib/format.ts'
 import { GroupDescription } from '../updates/group-description.tsx'
-import { GROUPS_TEXTS } from './groups-texts.ts'
 
 type Props = { choice: SurveyGroups['choices'][number]; responses: number }
 
@@ -13,9 +13,9 @@ export function GroupPreview({ choice, responses }: Props) {
       {ranked.map(({ rank, size, answers }) => (
         <li key={rank} className="py-2">
           <h3 className="text-base">
-            {GROUPS_TEXTS.group(rank)}{' '}
+            {texts.group({ rank })}{' '}
             <small className="font-normal text-ink-2 tabular-nums">
-              {GROUPS_TEXTS.sizeOf(formatNumber(size), responses)}
+              {texts.size_of({ size: formatNumber(size), of: responses })}
             </small>
           </h3>
           <GroupDescription answers={answers} />

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { texts } from '@whofor/texts/console/surveys/groups'
 import { forecastQuery } from '../queries.ts'
 import { ForecastChart } from './forecast-chart.tsx'
 import { forecastText } from './forecast-text.ts'
-import { GROUPS_TEXTS } from './groups-texts.ts'
 
 /** How many more answers it takes until the groups are steady. */
 export function GroupsForecast({ id, responses }: { id: string; responses: number }) {
@@ -10,7 +10,7 @@ export function GroupsForecast({ id, responses }: { id: string; responses: numbe
   if (!forecast) return null
   return (
     <div className="grid gap-3 border-t border-line pt-4">
-      <h3 className="text-base">{GROUPS_TEXTS.more}</h3>
+      <h3 className="text-base">{texts.more}</h3>
       <p className="text-ink-2">{forecastText(forecast)}</p>
       {forecast.outlook !== 'steady' && <ForecastChart forecast={forecast} />}
     </div>

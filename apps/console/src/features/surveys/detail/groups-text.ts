@@ -1,6 +1,8 @@
 import { STEADY_FROM } from '@whofor/core/segments/steady-from'
+import { ANSWERS_NEEDED_TEXTS } from '@whofor/core/survey/answers-needed'
 import type { SurveyGroups } from '@whofor/core/survey/groups-schema'
-import { GROUPS_TEXTS } from './groups-texts.ts'
+import { texts } from '@whofor/texts/console/surveys/groups'
+import { currentLocale } from '@whofor/texts/current-locale'
 
 type Choice = SurveyGroups['choices'][number]
 type Asked = { personas: number; closed: boolean }
@@ -17,32 +19,39 @@ const SMALL = 10
 /** "Your 128 answers support 2 groups. You asked for 3." */
 export function groupsTitle({ advice, responses }: SurveyGroups, { personas, closed }: Asked): string {
   // While the survey is open, a badge says that it is early.
-  if (!advice) return closed ? GROUPS_TEXTS.earlyClosed(responses) : GROUPS_TEXTS.earlyOpen(responses)
+  if (!advice)
+    return closed ? texts.early_closed({ answers: responses }) : texts.early_open({ answers: responses })
   const { min, max } = advice
   const isAsked = min <= personas && personas <= max
-  const support = { answers: responses, groups: GROUPS_TEXTS.range(min, max), personas, isAsked, closed }
-  return max === 1 ? GROUPS_TEXTS.none(support) : GROUPS_TEXTS.support(support)
+  const support = {
+    answers: responses,
+    groups: min === max ? String(max) : texts.range({ min, max }),
+    personas,
+    isAsked,
+    closed,
+  }
+  return max === 1 ? texts.none(support) : texts.support(support)
 }
 
 /** What the title leaves open, in whole sentences. */
 export function groupsNotes({ advice, set_aside: aside, choices }: SurveyGroups, asked: Asked): string[] {
   const chosen = choices.find(({ personas }) => personas === asked.personas)
   return [
-    ...(advice ? [] : [GROUPS_TEXTS.tooFew()]),
-    ...(advice?.max === 1 ? [GROUPS_TEXTS.byChance] : []),
-    ...(chosen?.in_degree && advice?.max !== 1 ? [GROUPS_TEXTS.inDegree] : []),
+    ...(advice ? [] : [tooFewText()]),
+    ...(advice?.max === 1 ? [texts.by_chance] : []),
+    ...(chosen?.in_degree && advice?.max !== 1 ? [texts.in_degree] : []),
     ...setAsideNotes(aside),
   ]
 }
 
 /** "27 and 18 people. Steady." Below 60 answers only the sizes; more groups than are supported are not steady. */
 export function choiceText({ personas, sizes, stability }: Choice, advice: SurveyGroups['advice']): string {
-  if (!advice) return GROUPS_TEXTS.sizes(sizes)
+  if (!advice) return sizesText(sizes)
   const isSteady = stability !== null && stability >= STEADY_FROM && personas <= advice.max
   return [
-    GROUPS_TEXTS.sizes(sizes),
-    ...(stability !== null ? [isSteady ? GROUPS_TEXTS.steady : GROUPS_TEXTS.unsteady] : []),
-    ...(sizes.length > 1 && (sizes.at(-1) ?? 0) < SMALL ? [GROUPS_TEXTS.smallest] : []),
+    sizesText(sizes),
+    ...(stability !== null ? [isSteady ? texts.steady : texts.unsteady] : []),
+    ...(sizes.length > 1 && (sizes.at(-1) ?? 0) < SMALL ? [texts.smallest] : []),
   ].join(' ')
 }
 
@@ -58,18 +67,37 @@ export function overlapNotes(
   return overlaps.map(({ groups, alike, of }) => {
     const names = groups.map((segment) => personas.filter(({ group }) => group?.segment === segment))
     const who = names.every((found) => found.length > 0)
-      ? GROUPS_TEXTS.names(names.flat().map(({ name }) => name))
-      : GROUPS_TEXTS.theGroups(groups.map((group) => sizes[group] ?? 0))
-    return GROUPS_TEXTS.alike(who, alike, of)
+      ? listOf(names.flat().map(({ name }) => name))
+      : texts.the_groups({ list: listOf(groups.map((group) => formatSize(sizes[group] ?? 0))) })
+    return texts.alike({ who, alike, of })
   })
 }
+
+/** How many answers it takes, while there are too few of them. */
+export const tooFewText = (): string => `${ANSWERS_NEEDED_TEXTS.forPersonas} ${ANSWERS_NEEDED_TEXTS.early}`
+
+/** "2 groups of 30 people each.", "27, 18 and 9 people." */
+function sizesText(sizes: readonly number[]): string {
+  const [first = 0] = sizes
+  return sizes.length > 1 && sizes.every((size) => size === first)
+    ? texts.equal_sizes({ count: sizes.length, size: first })
+    : texts.sizes({ list: listOf(sizes.map(formatSize)), isOne: sizes.length === 1 && first === 1 })
+}
+
+const formatSize = (size: number): string => new Intl.NumberFormat(currentLocale()).format(size)
+
+/** "27, 18 and 9" */
+const listOf = (parts: readonly string[]): string =>
+  parts.length < 2
+    ? parts.join('')
+    : texts.list({ first: parts.slice(0, -1).join(', '), last: parts.at(-1) ?? '' })
 
 function setAsideNotes(aside: SurveyGroups['set_aside']): string[] {
   const same = aside['same-place']
   const unsure = aside['not-sure']
   const reasons = [
-    ...(same > 0 ? [GROUPS_TEXTS.samePlace(same)] : []),
-    ...(unsure > 0 ? [GROUPS_TEXTS.unsure(unsure)] : []),
+    ...(same > 0 ? [texts.same_place({ count: same })] : []),
+    ...(unsure > 0 ? [texts.unsure({ count: unsure })] : []),
   ]
-  return reasons.length === 0 ? [] : [GROUPS_TEXTS.setAside(reasons.join(', '))]
+  return reasons.length === 0 ? [] : [texts.set_aside({ reasons: reasons.join(', ') })]
 }

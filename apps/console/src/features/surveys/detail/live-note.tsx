@@ -1,6 +1,6 @@
+import { texts } from '@whofor/texts/console/surveys/page'
 import { useEffect, useState } from 'react'
 import { formatRelative } from '../../../lib/format.ts'
-import { DETAIL_TEXTS } from './detail-texts.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 
 const TICK = 20_000
@@ -12,10 +12,10 @@ export function LiveNote({ survey }: { survey: PublishedSurvey }) {
   return (
     <p className="flex items-center gap-2 text-sm font-medium text-good before:m-1 before:size-2 before:rounded-full before:bg-current before:shadow-[0_0_0_4px_var(--good-soft)]">
       <span>
-        {last === null ? DETAIL_TEXTS.waiting : DETAIL_TEXTS.live(formatRelative(last, Math.max(now, last)))}
+        {last === null ? texts.waiting : texts.live({ ago: formatRelative(last, Math.max(now, last)) })}
       </span>
       <span role="status" className="sr-only">
-        {DETAIL_TEXTS.responseCount(count)}
+        {texts.response_count({ count })}
       </span>
     </p>
   )

@@ -1,9 +1,9 @@
+import { texts } from '@whofor/texts/console/surveys/page'
 import { CountedAnswers } from '../../../components/counted-answers.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { PersonaLink } from '../../portraits/persona-link.tsx'
 import { Portrait } from '../../portraits/portrait.tsx'
-import { DETAIL_TEXTS } from './detail-texts.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 
 const PLACES = [1, 2, 3, 4, 5]
@@ -14,7 +14,7 @@ export function MadePersonas({ survey, missing = 0 }: { survey: PublishedSurvey;
   return (
     <section aria-labelledby="personas">
       <h2 id="personas" className="mb-3">
-        {DETAIL_TEXTS.personas}
+        {texts.personas}
       </h2>
       <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface">
         {survey.personas.map((persona) => (
@@ -26,7 +26,7 @@ export function MadePersonas({ survey, missing = 0 }: { survey: PublishedSurvey;
             <PersonaLink id={persona.id} name={persona.name} subtitle={persona.subtitle}>
               {persona.group && (
                 <p className="mt-0.5 text-sm text-ink-3 tabular-nums">
-                  {DETAIL_TEXTS.ofAnswers(formatNumber(persona.group.count), persona.group.of)}
+                  {texts.of_answers({ count: formatNumber(persona.group.count), of: persona.group.of })}
                 </p>
               )}
               <div className="mt-2 max-w-md">

@@ -1,8 +1,8 @@
 import type { SurveyGroups } from '@whofor/core/survey/groups-schema'
+import { texts } from '@whofor/texts/console/surveys/groups'
 import { FieldGroup } from '../../../components/ui/field.tsx'
 import { RadioCard } from '../../../components/ui/radio-card.tsx'
 import { choiceText, overlapNotes } from './groups-text.ts'
-import { GROUPS_TEXTS } from './groups-texts.ts'
 
 type Props = {
   groups: SurveyGroups
@@ -15,7 +15,7 @@ type Props = {
 
 /** The number of personas asked for and the one advised, where they differ. */
 export const PersonaChoices = ({ groups, count, name, help, onChoose }: Props) => (
-  <FieldGroup label={GROUPS_TEXTS.number} {...(help ? { help } : {})}>
+  <FieldGroup label={texts.number} {...(help ? { help } : {})}>
     <div className="grid gap-3">
       {groups.choices.map((choice) => (
         <RadioCard
@@ -26,9 +26,9 @@ export const PersonaChoices = ({ groups, count, name, help, onChoose }: Props) =
           onChange={() => onChoose(choice.personas)}
           title={
             <span>
-              {GROUPS_TEXTS.personas(choice.personas)}
+              {texts.personas({ count: choice.personas })}
               {choice.personas === groups.advice?.best && (
-                <span className="ml-2 text-sm font-[550] text-good">{GROUPS_TEXTS.recommended}</span>
+                <span className="ml-2 text-sm font-[550] text-good">{texts.recommended}</span>
               )}
             </span>
           }

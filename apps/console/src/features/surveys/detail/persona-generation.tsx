@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { texts } from '@whofor/texts/console/surveys/page'
 import { useEffect } from 'react'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
@@ -9,7 +10,6 @@ import { isJobDone } from '../../../lib/live-event.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { useLoadError } from '../../../lib/use-load-error.ts'
 import { jobQuery } from '../../jobs/queries.ts'
-import { DETAIL_TEXTS } from './detail-texts.ts'
 import { MadePersonas } from './made-personas.tsx'
 import { PersonasFailed } from './personas-failed.tsx'
 import { PersonasInProgress } from './personas-in-progress.tsx'
@@ -40,8 +40,8 @@ export function PersonaGeneration({ survey }: { survey: PublishedSurvey }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {job && !isJobDone(job) && job.done > 0 && DETAIL_TEXTS.madeSoFar(job.done, job.of)}
-        {job?.state === 'succeeded' && job.kind === 'survey.personas' && DETAIL_TEXTS.allMade}
+        {job && !isJobDone(job) && job.done > 0 && texts.made_so_far({ done: job.done, of: job.of })}
+        {job?.state === 'succeeded' && job.kind === 'survey.personas' && texts.all_made}
       </p>
       {isOver && <Closed survey={survey} />}
       {!isOver && !job && !loadError && <Skeleton className="h-24 rounded-md" />}
@@ -49,7 +49,7 @@ export function PersonaGeneration({ survey }: { survey: PublishedSurvey }) {
       {!isOver && job && !isJobDone(job) && <PersonasInProgress survey={survey} job={job} error={error} />}
       {!isOver && loadError && (
         <ErrorState
-          title={DETAIL_TEXTS.noProgress}
+          title={texts.no_progress}
           error={loadError}
           onRetry={query.refetch}
           busy={query.isFetching}
@@ -63,8 +63,8 @@ function Closed({ survey }: { survey: PublishedSurvey }) {
   const date = survey.closed_at === null ? '' : formatDate(survey.closed_at)
   return (
     <div className="grid gap-6">
-      <Notice kind="good" title={DETAIL_TEXTS.closed(date)}>
-        {survey.personas.length === 0 && <p>{DETAIL_TEXTS.personasDeleted}</p>}
+      <Notice kind="good" title={texts.closed({ hasDate: date !== '', date })}>
+        {survey.personas.length === 0 && <p>{texts.personas_deleted}</p>}
       </Notice>
       <MadePersonas survey={survey} />
     </div>

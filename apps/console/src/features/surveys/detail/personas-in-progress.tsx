@@ -1,7 +1,7 @@
 import type { JobReply } from '@whofor/core/job'
+import { texts } from '@whofor/texts/console/surveys/page'
 import { messageOf } from '../../../lib/api.ts'
 import { JobProgress } from '../../jobs/job-progress.tsx'
-import { DETAIL_TEXTS } from './detail-texts.ts'
 import { MadePersonas } from './made-personas.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
 
@@ -17,10 +17,10 @@ export function PersonasInProgress({ survey, job, error }: Props) {
     <div className="grid gap-6">
       <section aria-labelledby="in-work">
         <h2 id="in-work" className="mb-3">
-          {DETAIL_TEXTS.creatingPersonas}
+          {texts.creating_personas}
         </h2>
         <JobProgress job={job}>
-          {error ? DETAIL_TEXTS.trying(messageOf(error)) : DETAIL_TEXTS.creatingHelp}
+          {error ? texts.trying({ reason: messageOf(error) }) : texts.creating_help}
         </JobProgress>
       </section>
       <MadePersonas survey={survey} missing={Math.max(job.of - survey.personas.length, 0)} />

@@ -1,5 +1,6 @@
 import { isScale } from '@whofor/core/survey/is-scale'
 import type { SurveyQuestion } from '@whofor/core/survey/question-schema'
+import { texts } from '@whofor/texts/console/surveys/results'
 import { useState } from 'react'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Button } from '../../../components/ui/button.tsx'
@@ -8,7 +9,6 @@ import { formatNumber, formatShortDate } from '../../../lib/format.ts'
 import { AnswerBar } from './answer-bar.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
-import { RESULTS_TEXTS } from './results-texts.ts'
 import type { AnswerFilter } from './use-answer-filter.ts'
 
 type Props = {
@@ -37,7 +37,7 @@ export function QuestionBars({ survey, question, number, counts, of, all, setsAp
           {number}. {question.question}
           {setsApart && (
             <span className="ml-2 align-[1px] max-sm:mt-1 max-sm:ml-0 max-sm:block">
-              <Badge>{RESULTS_TEXTS.apart}</Badge>
+              <Badge>{texts.apart}</Badge>
             </span>
           )}
         </h3>
@@ -46,8 +46,8 @@ export function QuestionBars({ survey, question, number, counts, of, all, setsAp
             variant="quiet"
             size="icon-s"
             className="-my-1 -mr-2 flex-none"
-            aria-label={RESULTS_TEXTS.correct(number)}
-            title={RESULTS_TEXTS.correct(number)}
+            aria-label={texts.correct({ number })}
+            title={texts.correct({ number })}
             onClick={() => setCorrecting(true)}
           >
             <Pencil aria-hidden />
@@ -56,13 +56,15 @@ export function QuestionBars({ survey, question, number, counts, of, all, setsAp
       </div>
       {correctedAt !== undefined && (
         <p className="text-sm text-ink-3">
-          {RESULTS_TEXTS.corrected(formatShortDate(correctedAt))}
-          {original !== undefined && <>. {RESULTS_TEXTS.wasText(original)}</>}
+          {texts.corrected({ date: formatShortDate(correctedAt) })}
+          {original !== undefined && <>. {texts.was_text({ text: original })}</>}
         </p>
       )}
       {question.options.some((option) => shown.filter.has(id, option.id)) && (
         <p className="text-sm text-ink-2 tabular-nums">
-          {of === all.of ? RESULTS_TEXTS.ofAll(formatNumber(of)) : RESULTS_TEXTS.ofOthers(formatNumber(of))}
+          {of === all.of
+            ? texts.of_all({ all: formatNumber(of) })
+            : texts.of_others({ people: formatNumber(of) })}
         </p>
       )}
       <ul className="mt-2">

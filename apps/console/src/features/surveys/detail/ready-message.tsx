@@ -1,4 +1,5 @@
 import { answeringMinutes } from '@whofor/core/survey/answering-time'
+import { texts } from '@whofor/texts/console/surveys/share'
 import { useId, useState } from 'react'
 import { Button, buttonStyle } from '../../../components/ui/button.tsx'
 import { Check, Copy, Mail, Share2 } from '../../../components/ui/icons.ts'
@@ -7,7 +8,6 @@ import { Segment, Segmented } from '../../../components/ui/segmented.tsx'
 import { useCopied } from '../../../lib/use-copied.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 import { messagesOf } from './share-messages.ts'
-import { SHARE_TEXTS } from './share-texts.ts'
 
 const LENGTHS = ['short', 'email', 'sign'] as const
 type Length = (typeof LENGTHS)[number]
@@ -27,11 +27,11 @@ export function ReadyMessage({ survey, url }: { survey: PublishedSurvey; url: st
   }
   const messages = messagesOf(survey)
   const text = typed[length] ?? messages[length](asked)
-  const subject = messages.mailSubject(survey.title)
+  const subject = messages.mail_subject({ title: survey.title })
   return (
     <fieldset className="grid gap-2 border-t border-line pt-5">
       <legend className="contents">
-        <span className="font-[550]">{SHARE_TEXTS.message}</span>
+        <span className="font-[550]">{texts.message}</span>
       </legend>
       <Segmented>
         {LENGTHS.map((value) => (
@@ -41,12 +41,12 @@ export function ReadyMessage({ survey, url }: { survey: PublishedSurvey; url: st
             checked={length === value}
             onChange={() => setLength(value)}
           >
-            {SHARE_TEXTS.lengths[value]}
+            {texts.lengths[value]}
           </Segment>
         ))}
       </Segmented>
       <Textarea
-        aria-label={SHARE_TEXTS.message}
+        aria-label={texts.message}
         rows={length === 'email' ? 8 : 3}
         value={text}
         onChange={(event) => setTyped({ ...typed, [length]: event.target.value })}
@@ -54,23 +54,23 @@ export function ReadyMessage({ survey, url }: { survey: PublishedSurvey; url: st
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => copy(text)}>
           {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
-          {copied ? SHARE_TEXTS.copied : SHARE_TEXTS.copyMessage}
+          {copied ? texts.copied : texts.copy_message}
         </Button>
         <a
           href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`}
           className={buttonStyle()}
         >
           <Mail aria-hidden />
-          {SHARE_TEXTS.email}
+          {texts.email}
         </a>
         {'share' in navigator && (
           <Button onClick={() => navigator.share({ title: survey.title, text, url }).catch(() => {})}>
             <Share2 aria-hidden />
-            {SHARE_TEXTS.share}
+            {texts.share}
           </Button>
         )}
         <span role="status" className="sr-only">
-          {copied && SHARE_TEXTS.copied}
+          {copied && texts.copied}
         </span>
       </div>
     </fieldset>

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { RefusedResponse } from '@whofor/core/survey/response-schema'
+import { REFUSED_LIMITS } from '@whofor/core/survey/response-schema'
 import { siteName } from '@whofor/core/survey/settings/sites'
+import { texts } from '@whofor/texts/console/surveys/refused'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
@@ -9,7 +11,6 @@ import { RotateCcw, Trash2 } from '../../../components/ui/icons.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 import { refusedQuery, useDeleteRefused } from './refused-queries.ts'
-import { REFUSED_TEXTS as TEXTS } from './refused-texts.ts'
 import { ResponseRow } from './response-row.tsx'
 import { type ResponseAct, useResponseAct } from './results-queries.ts'
 
@@ -24,21 +25,21 @@ export function RefusedList({ survey }: { survey: PublishedSurvey }) {
     <section aria-labelledby="refused" className="mt-8">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 id="refused" className="text-base">
-          {TEXTS.title(formatNumber(query.data?.pages.at(-1)?.total ?? refused.length))}
+          {texts.title({ count: formatNumber(query.data?.pages.at(-1)?.total ?? refused.length) })}
         </h3>
         <Button size="s" variant="quiet" onClick={() => setConfirming(true)}>
           <Trash2 aria-hidden />
-          {TEXTS.removeAll}
+          {texts.remove_all}
         </Button>
       </div>
-      <p className="mb-3 text-sm text-pretty text-ink-2">{TEXTS.help()}</p>
+      <p className="mb-3 text-sm text-pretty text-ink-2">{texts.help(REFUSED_LIMITS)}</p>
       <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface">
         {refused.map((response) => (
           <ResponseRow
             key={response.id}
             hatched
             isTest
-            label={TEXTS.label}
+            label={texts.label}
             note={causeOf(response)}
             response={response}
             questions={survey.questions}
@@ -54,49 +55,51 @@ export function RefusedList({ survey }: { survey: PublishedSurvey }) {
           busy={query.isFetchingNextPage}
           onClick={() => query.fetchNextPage()}
         >
-          {TEXTS.more}
+          {texts.more}
         </Button>
       )}
       {query.isFetchNextPageError && (
         <p role="alert" className="mt-2 text-sm text-bad">
-          {TEXTS.failed}
+          {texts.failed}
         </p>
       )}
       <ConfirmDialog
         open={confirming}
         onClose={() => setConfirming(false)}
         onConfirm={() => removeAll.mutate(undefined)}
-        title={TEXTS.removeAllTitle}
-        confirm={TEXTS.removeAll}
-        cancel={TEXTS.keep}
+        title={texts.remove_all_title}
+        confirm={texts.remove_all}
+        cancel={texts.keep}
         danger
         busy={removeAll.isPending}
       >
-        <p>{TEXTS.removeAllHelp}</p>
+        <p>{texts.remove_all_help}</p>
       </ConfirmDialog>
     </section>
   )
 }
 
 function causeOf({ cause, site }: RefusedResponse): string {
-  if (cause !== 'site') return TEXTS.causes[cause]
-  return TEXTS.site(site === null || site === 'null' ? TEXTS.noSite : siteName(site))
+  if (cause !== 'site') return texts.causes[cause]
+  return texts.site({
+    site: site === null || site === 'null' ? texts.no_site : siteName(site),
+  })
 }
 
 function Acts({ surveyId, responseId }: { surveyId: string; responseId: string }) {
   const { change } = useResponseAct(surveyId, ({ act }) =>
-    toast.success(act === 'delete' ? TEXTS.removed : TEXTS.counted),
+    toast.success(act === 'delete' ? texts.removed : texts.counted),
   )
   const run = (act: ResponseAct['act']) => change.mutate({ responseId, act })
   return (
     <>
       <Button size="s" busy={change.isPending} onClick={() => run('restore')}>
         <RotateCcw aria-hidden />
-        {TEXTS.count}
+        {texts.count}
       </Button>
       <Button size="s" busy={change.isPending} onClick={() => run('delete')}>
         <Trash2 aria-hidden />
-        {TEXTS.remove}
+        {texts.remove}
       </Button>
     </>
   )

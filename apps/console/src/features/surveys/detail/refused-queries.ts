@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { texts } from '@whofor/texts/console/surveys/refused'
 import { toast } from 'sonner'
 import { api, messageOf, unwrap } from '../../../lib/api.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { REFUSED_TEXTS } from './refused-texts.ts'
 
 const PAGE = '20'
 
@@ -29,10 +29,10 @@ export function useDeleteRefused(id: string, onDone: () => void) {
   return useAction({
     mutationFn: () => unwrap(api.surveys[':id'].refused.$delete({ param: { id } })),
     onSuccess: () => {
-      toast.success(REFUSED_TEXTS.removedAll)
+      toast.success(texts.removed_all)
       onDone()
     },
-    onError: (error) => toast.error(REFUSED_TEXTS.actFailed(messageOf(error))),
+    onError: (error) => toast.error(texts.act_failed({ reason: messageOf(error) })),
     onSettled: () => client.invalidateQueries({ queryKey: refusedKey(id) }),
   })
 }

@@ -1,9 +1,9 @@
 import type { SurveyResponse } from '@whofor/core/survey/response-schema'
+import { texts } from '@whofor/texts/console/surveys/results'
 import { Button } from '../../../components/ui/button.tsx'
 import { Eraser, EyeOff, Trash2 } from '../../../components/ui/icons.ts'
 import { offerUndo } from '../../../lib/undo.ts'
 import { useResponseAct } from './results-queries.ts'
-import { RESULTS_TEXTS } from './results-texts.ts'
 
 type Props = {
   surveyId: string
@@ -16,10 +16,10 @@ export function ResponseActs({ surveyId, response, onErase }: Props) {
   const { id, number, respondent_email: email } = response
   const { change, restore } = useResponseAct(surveyId, ({ act }) =>
     offerUndo({
-      text: act === 'delete' ? RESULTS_TEXTS.removed(number) : RESULTS_TEXTS.excluded(number),
+      text: act === 'delete' ? texts.removed({ number }) : texts.excluded({ number }),
       undo: () => restore(id),
-      done: RESULTS_TEXTS.counted(number),
-      failed: RESULTS_TEXTS.notUndone,
+      done: texts.counted({ number }),
+      failed: texts.not_undone,
     }),
   )
   const run = (act: 'delete' | 'exclude') => change.mutate({ responseId: id, act })
@@ -27,20 +27,20 @@ export function ResponseActs({ surveyId, response, onErase }: Props) {
     <>
       <Button size="s" busy={change.isPending} onClick={() => run('exclude')}>
         <EyeOff aria-hidden />
-        {RESULTS_TEXTS.exclude}
+        {texts.exclude}
       </Button>
       <Button size="s" busy={change.isPending} onClick={() => run('delete')}>
         <Trash2 aria-hidden />
-        {RESULTS_TEXTS.remove}
+        {texts.remove}
       </Button>
       {email !== null && (
         <Button size="s" variant="danger" onClick={() => onErase(email)}>
           <Eraser aria-hidden />
-          {RESULTS_TEXTS.eraseOne}
+          {texts.erase_one}
         </Button>
       )}
       <p className="w-full text-sm text-pretty text-ink-2">
-        {RESULTS_TEXTS.actsHelp} {email !== null && RESULTS_TEXTS.eraseAlso}
+        {texts.acts_help} {email !== null && texts.erase_also}
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { texts } from '@whofor/texts/console/surveys/results'
 import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { QueryView } from '../../../components/ui/query-view.tsx'
@@ -13,7 +14,6 @@ import type { PublishedSurvey } from './published-survey.ts'
 import { RefusedList } from './refused-list.tsx'
 import { ResponseActs } from './response-acts.tsx'
 import { ResponseRow } from './response-row.tsx'
-import { RESULTS_TEXTS } from './results-texts.ts'
 import { UncountedList } from './uncounted-list.tsx'
 import type { AnswerFilter } from './use-answer-filter.ts'
 
@@ -30,23 +30,23 @@ export function ResponseList({ survey, filter }: Props) {
     <section aria-labelledby="responses">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-baseline gap-x-3">
-          <h2 id="responses">{RESULTS_TEXTS.responses}</h2>
+          <h2 id="responses">{texts.responses}</h2>
           <Summary
             survey={survey}
             isNarrowed={filter.text !== '' || search !== ''}
             matching={query.data?.pages[0]?.total}
           />
         </div>
-        <SearchField label={RESULTS_TEXTS.search} value={search} onSearch={setSearch} />
+        <SearchField label={texts.search} value={search} onSearch={setSearch} />
       </div>
-      <QueryView query={query} title={RESULTS_TEXTS.loadFailed} loading={<ResponseSkeleton />}>
+      <QueryView query={query} title={texts.load_failed} loading={<ResponseSkeleton />}>
         {() =>
           responses.length === 0 ? (
             <div className="rounded-md border border-dashed border-line-strong px-6 py-8 text-center text-ink-2">
               <p className="text-pretty break-words">{emptyText(survey, filter, search)}</p>
               {search !== '' && (
                 <Button size="s" className="mt-3" onClick={() => setSearch('')}>
-                  {RESULTS_TEXTS.clearSearch}
+                  {texts.clear_search}
                 </Button>
               )}
             </div>
@@ -78,12 +78,12 @@ export function ResponseList({ survey, filter }: Props) {
           busy={query.isFetchingNextPage}
           onClick={() => query.fetchNextPage()}
         >
-          {RESULTS_TEXTS.earlier}
+          {texts.earlier}
         </Button>
       )}
       {query.isFetchNextPageError && (
         <p role="alert" className="mt-2 text-sm text-bad">
-          {RESULTS_TEXTS.earlierFailed}
+          {texts.earlier_failed}
         </p>
       )}
       <UncountedList survey={survey} />
@@ -108,23 +108,23 @@ function Summary({
   return (
     <p role="status" className="text-sm text-ink-2 tabular-nums">
       {isNarrowed && matching !== undefined
-        ? RESULTS_TEXTS.matching(formatNumber(matching), formatNumber(count))
-        : `${formatNumber(count)}${average === null ? '' : `, ${RESULTS_TEXTS.averageOf(formatScore(average))}`}`}
+        ? texts.matching({ matching: formatNumber(matching), of: formatNumber(count) })
+        : `${formatNumber(count)}${average === null ? '' : `, ${texts.average_of({ average: formatScore(average) })}`}`}
     </p>
   )
 }
 
 function emptyText({ status }: PublishedSurvey, filter: AnswerFilter, search: string): string {
-  if (search !== '') return RESULTS_TEXTS.noneFound(search)
-  if (filter.text !== '') return RESULTS_TEXTS.noneMatch
-  return status === 'active' ? RESULTS_TEXTS.noneYet : RESULTS_TEXTS.noResponses
+  if (search !== '') return texts.none_found({ search })
+  if (filter.text !== '') return texts.none_match
+  return status === 'active' ? texts.none_yet : texts.no_responses
 }
 
 const namesOf = ({ personas }: PublishedSurvey, segment: number | null): string[] =>
   segment === null ? [] : personas.filter(({ group }) => group?.segment === segment).map(({ name }) => name)
 
 const ResponseSkeleton = () => (
-  <Loading label={RESULTS_TEXTS.loading}>
+  <Loading label={texts.loading}>
     <div className="grid gap-px">
       <Skeleton className="h-14 rounded-md" />
       <Skeleton className="h-14 rounded-md" />

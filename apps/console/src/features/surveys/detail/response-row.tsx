@@ -1,12 +1,12 @@
 import type { SurveyQuestion } from '@whofor/core/survey/question-schema'
 import type { SurveyResponse } from '@whofor/core/survey/response-schema'
+import { texts as detailTexts } from '@whofor/texts/console/surveys/results'
+import { texts as settingsTexts } from '@whofor/texts/console/surveys/settings'
 import type { ReactNode } from 'react'
 import { ChevronDown } from '../../../components/ui/icons.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { languageName } from '../languages/language-name.ts'
-import { FIELD_TEXTS } from '../settings/hidden-fields-texts.ts'
 import { formatScore } from './format-score.ts'
-import { RESULTS_TEXTS } from './results-texts.ts'
 
 type Props = {
   /** "#48". */
@@ -54,9 +54,7 @@ export function ResponseRow({
     language,
   } = response
   const isNamed = !isTest || email !== null
-  const [first = RESULTS_TEXTS.noAnswer, ...others] = answers
-    .slice(0, SHOWN)
-    .flatMap(({ text }) => text ?? [])
+  const [first = detailTexts.no_answer, ...others] = answers.slice(0, SHOWN).flatMap(({ text }) => text ?? [])
   return (
     <li className={`${isNew ? 'slides-in' : ''} ${hatched ? 'hatched' : ''}`}>
       <details className="group">
@@ -69,14 +67,14 @@ export function ResponseRow({
             </span>
             <span className="relative block truncate text-xs text-ink-2">
               {note && `${note}${isNamed ? ' · ' : ''}`}
-              {isNamed && <span>{email ?? RESULTS_TEXTS.anonymous}</span>}
+              {isNamed && <span>{email ?? detailTexts.anonymous}</span>}
               {' · '}
               <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
               {language && ` · ${languageName(language)}`}
               {personas.length > 0 && (
                 <>
                   {' · '}
-                  <span className="sr-only">{RESULTS_TEXTS.belongs} </span>
+                  <span className="sr-only">{detailTexts.belongs} </span>
                   {personas.join(', ')}
                 </>
               )}
@@ -85,7 +83,7 @@ export function ResponseRow({
           </span>
           {average !== null && (
             <span className="text-sm whitespace-nowrap text-ink-2 max-sm:order-last max-sm:hidden">
-              <span className="sr-only">{RESULTS_TEXTS.averageLabel} </span>
+              <span className="sr-only">{detailTexts.average_label} </span>
               <b className="font-semibold text-ink">{formatScore(average)}</b> / 10
             </span>
           )}
@@ -99,18 +97,16 @@ export function ResponseRow({
                 className="grid grid-cols-[minmax(0,5fr)_minmax(0,4fr)_4.5rem] gap-x-4 border-t border-line py-1.5 text-sm max-sm:grid-cols-[minmax(0,1fr)_4.5rem]"
               >
                 <dt className="text-ink-2 max-sm:col-span-full">{question.question}</dt>
-                <dd>
-                  {answers[index]?.text ?? <span className="text-ink-3">{RESULTS_TEXTS.noAnswer}</span>}
-                </dd>
+                <dd>{answers[index]?.text ?? <span className="text-ink-3">{detailTexts.no_answer}</span>}</dd>
                 <dd className="text-right whitespace-nowrap text-ink-2">
-                  {RESULTS_TEXTS.score(String(answers[index]?.score ?? 0))}
+                  {detailTexts.score({ score: String(answers[index]?.score ?? 0) })}
                 </dd>
               </div>
             ))}
           </dl>
           {Object.keys(fields).length > 0 && (
             <dl
-              aria-label={FIELD_TEXTS.title}
+              aria-label={settingsTexts.hidden_fields.title}
               className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line py-1.5 text-sm"
             >
               {Object.entries(fields).map(([key, value]) => (
@@ -123,7 +119,7 @@ export function ResponseRow({
           )}
           {average !== null && (
             <p className="border-t border-line pt-1.5 text-sm text-ink-2 sm:hidden">
-              {RESULTS_TEXTS.average(formatScore(average))}
+              {detailTexts.average({ average: formatScore(average) })}
             </p>
           )}
           <div className="mt-3 flex flex-wrap gap-2">{children}</div>

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { TextCorrection } from '@whofor/core/survey/question-schema'
 import type { EraseInput } from '@whofor/core/survey/response-schema'
+import { texts } from '@whofor/texts/console/surveys/results'
 import { toast } from 'sonner'
 import { api, messageOf, unwrap } from '../../../lib/api.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { cacheSurvey } from '../queries.ts'
-import { RESULTS_TEXTS } from './results-texts.ts'
 
 /** Below the survey's own key, so that what refreshes the survey refreshes these. */
 const below = (id: string, ...rest: string[]) => [...keys.surveys.detail(id), ...rest]
@@ -58,7 +58,7 @@ export function useResponseAct(id: string, onDone: (done: ResponseAct) => void) 
   const change = useAction({
     mutationFn: run,
     onSuccess: (_, done) => onDone(done),
-    onError: (error) => toast.error(RESULTS_TEXTS.actFailed(messageOf(error))),
+    onError: (error) => toast.error(texts.act_failed({ reason: messageOf(error) })),
     onSettled: refresh,
   })
   const restore = async (responseId: string) => {

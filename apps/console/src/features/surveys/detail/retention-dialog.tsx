@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { settingsChange } from '@whofor/core/survey/settings/survey-settings'
+import { texts } from '@whofor/texts/console/surveys/retention'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
@@ -11,7 +12,6 @@ import { formatNumber } from '../../../lib/format.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { cacheSurvey } from '../queries.ts'
 import type { PublishedSurvey } from './published-survey.ts'
-import { RETENTION_TEXTS as TEXTS } from './retention-texts.ts'
 
 const MAX_DIGITS = 4
 
@@ -25,7 +25,7 @@ export function RetentionDialog({ survey, onClose }: { survey: PublishedSurvey; 
       unwrap(api.surveys[':id'].settings.$patch({ param: { id: survey.id }, json: { keep_days } })),
     onSuccess: (saved, days) => {
       cacheSurvey(client, saved)
-      toast.success(days === null ? TEXTS.off : TEXTS.saved(formatNumber(days)))
+      toast.success(days === null ? texts.off : texts.saved({ days: formatNumber(days) }))
       onClose()
     },
   })
@@ -35,7 +35,7 @@ export function RetentionDialog({ survey, onClose }: { survey: PublishedSurvey; 
     if (parsed.success) save.mutate(parsed.data.keep_days ?? null)
   }
   return (
-    <Dialog open onClose={onClose} title={TEXTS.title}>
+    <Dialog open onClose={onClose} title={texts.title}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -44,10 +44,10 @@ export function RetentionDialog({ survey, onClose }: { survey: PublishedSurvey; 
         }}
       >
         <DialogBody>
-          <p className="text-ink-2">{TEXTS.help}</p>
+          <p className="text-ink-2">{texts.help}</p>
           <Field
-            label={TEXTS.days}
-            help={TEXTS.empty}
+            label={texts.days}
+            help={texts.empty}
             error={fault || (save.error ? messageOf(save.error) : undefined)}
           >
             {(control) => (
@@ -62,14 +62,14 @@ export function RetentionDialog({ survey, onClose }: { survey: PublishedSurvey; 
               />
             )}
           </Field>
-          {typed !== '' && <p className="text-sm text-ink-2">{TEXTS.warning}</p>}
+          {typed !== '' && <p className="text-sm text-ink-2">{texts.warning}</p>}
         </DialogBody>
         <DialogActions>
           <Button variant="quiet" onClick={onClose}>
-            {TEXTS.cancel}
+            {texts.cancel}
           </Button>
           <Button type="submit" variant="primary" busy={save.isPending}>
-            {save.isPending ? TEXTS.saving : TEXTS.save}
+            {save.isPending ? texts.saving : texts.save}
           </Button>
         </DialogActions>
       </form>

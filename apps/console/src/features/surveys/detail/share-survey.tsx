@@ -1,3 +1,4 @@
+import { texts } from '@whofor/texts/console/surveys/share'
 import { useId, useState } from 'react'
 import { Button, buttonStyle } from '../../../components/ui/button.tsx'
 import { Check, ChevronDown, Code, Copy, ExternalLink, Link2, Pencil } from '../../../components/ui/icons.ts'
@@ -10,7 +11,6 @@ import { EmailBlock } from './email-block.tsx'
 import { FirstAnswers } from './first-answers.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
 import { ReadyMessage } from './ready-message.tsx'
-import { SHARE_TEXTS } from './share-texts.ts'
 import { EmbedDialog } from './survey-end.tsx'
 
 const QrCode = lazyComponent(
@@ -33,10 +33,10 @@ export function ShareSurvey({ survey }: Props) {
         <div className="px-8 pt-7 pb-5 max-sm:px-4 max-sm:pt-5">
           <p className="flex items-center gap-1.5 text-sm font-[550] text-good">
             <Check aria-hidden className="size-4" />
-            {SHARE_TEXTS.published}
+            {texts.published}
           </p>
           <h2 id="share" className="voice mt-1 text-2xl font-normal text-balance">
-            {SHARE_TEXTS.heading}
+            {texts.heading}
           </h2>
         </div>
         <ShareBody survey={survey} primary />
@@ -51,7 +51,7 @@ function ShareRow({ survey }: Props) {
     <details className="group rounded-md border border-line bg-surface">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-md px-6 py-2 font-[550] hover:bg-surface-2 max-sm:px-4 [&::-webkit-details-marker]:hidden">
         <Link2 aria-hidden className="size-4 text-ink-2" />
-        {SHARE_TEXTS.row}
+        {texts.row}
         <ChevronDown aria-hidden className="ml-auto size-4 text-ink-3 group-open:rotate-180" />
       </summary>
       <div className="border-t border-line pt-5">
@@ -72,7 +72,7 @@ function ShareBody({ survey, primary = false }: Props & { primary?: boolean }) {
         <div className="grid content-start gap-6 px-8 pb-7 max-sm:px-4">
           <div className="grid gap-1.5">
             <label htmlFor={id} className={primary ? 'sr-only' : 'font-[550]'}>
-              {SHARE_TEXTS.link}
+              {texts.link}
             </label>
             <div className="flex gap-2 max-sm:grid">
               <LinkInput id={id} url={url} className="min-h-11" />
@@ -82,22 +82,22 @@ function ShareBody({ survey, primary = false }: Props & { primary?: boolean }) {
                 onClick={() => copy(url)}
               >
                 {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
-                {copied ? SHARE_TEXTS.copied : SHARE_TEXTS.copyLink}
+                {copied ? texts.copied : texts.copy_link}
               </Button>
               <span role="status" className="sr-only">
-                {copied && SHARE_TEXTS.copied}
+                {copied && texts.copied}
               </span>
             </div>
             <LocalLinkNote url={url} />
             <div className="mt-1.5 flex flex-wrap gap-2">
               <a href={url} target="_blank" rel="noreferrer" className={buttonStyle()}>
                 <ExternalLink aria-hidden />
-                {SHARE_TEXTS.view}
-                <span className="sr-only"> ({SHARE_TEXTS.newTab})</span>
+                {texts.view}
+                <span className="sr-only"> ({texts.new_tab})</span>
               </a>
               <Button onClick={() => setEmbedding(true)}>
                 <Code aria-hidden />
-                {SHARE_TEXTS.embed}
+                {texts.embed}
               </Button>
             </div>
           </div>
@@ -105,7 +105,7 @@ function ShareBody({ survey, primary = false }: Props & { primary?: boolean }) {
           <EmailBlock survey={survey} url={url} />
         </div>
         <div className="border-line px-6 pb-7 max-sm:border-t max-sm:px-4 max-sm:pt-5 sm:border-l">
-          <h3 className="mb-2 text-base">{SHARE_TEXTS.qr}</h3>
+          <h3 className="mb-2 text-base">{texts.qr}</h3>
           <QrCode url={url} name={survey.title} />
         </div>
       </div>
@@ -114,8 +114,8 @@ function ShareBody({ survey, primary = false }: Props & { primary?: boolean }) {
           <p className="flex min-w-0 items-start gap-2.5">
             <Pencil aria-hidden className="mt-1 size-4 flex-none text-ink-2" />
             <span>
-              <b className="font-[550]">{SHARE_TEXTS.test}.</b>{' '}
-              <span className="text-ink-2">{SHARE_TEXTS.testHelp}</span>
+              <b className="font-[550]">{texts.test}.</b>{' '}
+              <span className="text-ink-2">{texts.test_help}</span>
             </span>
           </p>
           <a
@@ -124,8 +124,8 @@ function ShareBody({ survey, primary = false }: Props & { primary?: boolean }) {
             rel="noreferrer"
             className={buttonStyle({ className: 'max-sm:w-full' })}
           >
-            {SHARE_TEXTS.testLink}
-            <span className="sr-only"> ({SHARE_TEXTS.newTab})</span>
+            {texts.test_link}
+            <span className="sr-only"> ({texts.new_tab})</span>
           </a>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { texts } from '@whofor/texts/console/surveys/page'
 import { toast } from 'sonner'
 import { useLocation } from 'wouter'
 import { api, messageOf, unwrap } from '../../../lib/api.ts'
@@ -7,10 +8,9 @@ import { offerUndo } from '../../../lib/undo.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { cacheSurvey } from '../queries.ts'
 import { reviewPath } from '../survey-path.ts'
-import { DETAIL_TEXTS } from './detail-texts.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 
-const onError = (error: Error) => toast.error(DETAIL_TEXTS.failed(messageOf(error)))
+const onError = (error: Error) => toast.error(texts.failed({ reason: messageOf(error) }))
 
 /** What the menu of a survey does with it. Archiving and deleting can be undone. */
 export function useSurveyActs({ id, title }: Pick<PublishedSurvey, 'id' | 'title'>) {
@@ -25,7 +25,7 @@ export function useSurveyActs({ id, title }: Pick<PublishedSurvey, 'id' | 'title
     onSuccess: (_, archived) =>
       offerUndo({
         id: `archive-${id}`,
-        text: archived ? DETAIL_TEXTS.archivedToast : DETAIL_TEXTS.unarchivedToast,
+        text: archived ? texts.archived_toast : texts.unarchived_toast,
         undo: () => setArchived(!archived),
       }),
     onError,
@@ -34,7 +34,7 @@ export function useSurveyActs({ id, title }: Pick<PublishedSurvey, 'id' | 'title
     mutationFn: () => unwrap(api.surveys[':id'].duplicate.$post({ param: { id } })),
     onSuccess: (copy) => {
       cacheSurvey(client, copy)
-      toast.success(DETAIL_TEXTS.duplicated)
+      toast.success(texts.duplicated)
       navigate(reviewPath(copy.id))
     },
     onError,
@@ -44,8 +44,8 @@ export function useSurveyActs({ id, title }: Pick<PublishedSurvey, 'id' | 'title
     onSuccess: async () => {
       navigate('/surveys')
       offerUndo({
-        text: DETAIL_TEXTS.deleted(title),
-        done: DETAIL_TEXTS.restored,
+        text: texts.deleted({ title }),
+        done: texts.restored,
         undo: async () => {
           cacheSurvey(client, await unwrap(api.surveys[':id'].restore.$post({ param: { id } })))
           void client.invalidateQueries({ queryKey: keys.surveys.detail(id) })

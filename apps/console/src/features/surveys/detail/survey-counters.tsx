@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { texts as pageTexts } from '@whofor/texts/console/surveys/page'
+import { texts as resultsTexts } from '@whofor/texts/console/surveys/results'
 import { formatDuration, formatNumber } from '../../../lib/format.ts'
-import { DETAIL_TEXTS } from './detail-texts.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 import { resultsQuery } from './results-queries.ts'
-import { RESULTS_TEXTS } from './results-texts.ts'
 
 /** The time of fewer people is one person's. */
 const FEWEST_FOR_TIME = 5
@@ -15,17 +15,17 @@ export function SurveyCounters({ survey }: { survey: PublishedSurvey }) {
   const median = results?.median_seconds ?? null
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
-      {hasAnswers && <Counter name={DETAIL_TEXTS.responses} value={survey.response_count} />}
+      {hasAnswers && <Counter name={pageTexts.responses} value={survey.response_count} />}
       {survey.status === 'closed' || survey.personas.length > 0 ? (
-        <Counter name={DETAIL_TEXTS.made(survey.personas.length)} value={survey.personas.length} />
+        <Counter name={pageTexts.made({ count: survey.personas.length })} value={survey.personas.length} />
       ) : (
-        <Counter name={DETAIL_TEXTS.toGenerate} value={survey.persona_count} />
+        <Counter name={pageTexts.to_generate} value={survey.persona_count} />
       )}
-      <Counter name={DETAIL_TEXTS.questions} value={survey.questions.length} />
+      <Counter name={pageTexts.questions} value={survey.questions.length} />
       {survey.response_count >= FEWEST_FOR_TIME && median !== null && (
-        <div title={RESULTS_TEXTS.takesHelp}>
-          <dt className="sr-only">{RESULTS_TEXTS.medianTime}</dt>
-          <dd>{RESULTS_TEXTS.takes(formatDuration(median))}</dd>
+        <div title={resultsTexts.takes_help}>
+          <dt className="sr-only">{resultsTexts.median_time}</dt>
+          <dd>{resultsTexts.takes({ time: formatDuration(median) })}</dd>
         </div>
       )}
     </dl>

@@ -1,12 +1,12 @@
 import { surveyEnd } from '@whofor/core/survey/settings/survey-end'
+import { texts as detailTexts } from '@whofor/texts/console/surveys/retention'
+import { texts as settingsTexts } from '@whofor/texts/console/surveys/settings'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { formatDateTime, formatNumber } from '../../../lib/format.ts'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
-import { SETTINGS_TEXTS as TEXTS } from '../settings/settings-texts.ts'
 import type { PublishedSurvey } from './published-survey.ts'
-import { RETENTION_TEXTS } from './retention-texts.ts'
 
 export const EmbedDialog = lazyComponent(() => import('./embed-dialog.tsx'), 'EmbedDialog')
 
@@ -36,13 +36,13 @@ export function EndedNote({ survey }: { survey: PublishedSurvey }) {
       {end && (
         <Notice
           kind="info"
-          title={TEXTS.ended}
-          actions={<Button onClick={() => setOpen(true)}>{TEXTS.changeLimits}</Button>}
+          title={settingsTexts.form.ended}
+          actions={<Button onClick={() => setOpen(true)}>{settingsTexts.form.change_limits}</Button>}
         >
           <p>
             {end === 'date' && closes_at !== null
-              ? TEXTS.endedByDate(formatDateTime(closes_at))
-              : TEXTS.endedByLimit(survey.response_count)}
+              ? settingsTexts.form.ended_by_date({ date: formatDateTime(closes_at) })
+              : settingsTexts.form.ended_by_limit({ count: survey.response_count })}
           </p>
         </Notice>
       )}
@@ -57,13 +57,15 @@ export function EndedNote({ survey }: { survey: PublishedSurvey }) {
 export function SurveyLimits({ survey }: { survey: PublishedSurvey }) {
   const end = useSurveyEnd(survey)
   const { closes_at, response_limit, keep_days } = survey.settings
-  const kept = keep_days !== null && <span>{RETENTION_TEXTS.note(formatNumber(keep_days))}</span>
+  const kept = keep_days !== null && <span>{detailTexts.note({ days: formatNumber(keep_days) })}</span>
   if (end || survey.status !== 'active') return kept
   return (
     <>
       {kept}
-      {closes_at !== null && <span>{TEXTS.closes(formatDateTime(closes_at))}</span>}
-      {response_limit !== null && <span>{TEXTS.left(response_limit - survey.response_count)}</span>}
+      {closes_at !== null && <span>{settingsTexts.form.closes({ date: formatDateTime(closes_at) })}</span>}
+      {response_limit !== null && (
+        <span>{settingsTexts.form.left({ count: response_limit - survey.response_count })}</span>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SurveyGroups as Groups } from '@whofor/core/survey/groups-schema'
+import { texts } from '@whofor/texts/console/surveys/groups'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { groupsQuery } from '../queries.ts'
@@ -7,7 +8,6 @@ import type { ChosenPersonas } from './chosen-personas.ts'
 import { GroupPreview } from './group-preview.tsx'
 import { GroupsForecast } from './groups-forecast.tsx'
 import { choiceText, groupsNotes, groupsTitle, overlapNotes, personasOf, showsGroups } from './groups-text.ts'
-import { GROUPS_TEXTS } from './groups-texts.ts'
 import { PersonaChoices } from './persona-choices.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
 
@@ -41,7 +41,7 @@ export function SurveyGroups({ survey, chosen, onChoose, children }: Props) {
             groups={groups}
             count={choice.personas}
             name="preview"
-            help={GROUPS_TEXTS.changeLater}
+            help={texts.change_later}
             onChoose={onChoose}
           />
         ) : (
@@ -62,7 +62,7 @@ function GroupsAdvice({ survey, groups }: Found) {
   return (
     <>
       <div>
-        {!groups.advice && isOpen && <Badge kind="draft">{GROUPS_TEXTS.early}</Badge>}
+        {!groups.advice && isOpen && <Badge kind="draft">{texts.early}</Badge>}
         <h2 id="groups" className="mt-1 text-balance">
           {groupsTitle(groups, asked)}
         </h2>
@@ -81,9 +81,9 @@ const FoundChoices = ({ survey, groups }: Found) => (
     {groups.choices.map((one) => (
       <li key={one.personas}>
         <span className="font-[550]">
-          {GROUPS_TEXTS.personas(
-            survey.personas.length > 0 ? one.personas : personasOf(groups, one.personas),
-          )}
+          {texts.personas({
+            count: survey.personas.length > 0 ? one.personas : personasOf(groups, one.personas),
+          })}
           :
         </span>{' '}
         <span className="text-ink-2 tabular-nums">{choiceText(one, groups.advice)}</span>

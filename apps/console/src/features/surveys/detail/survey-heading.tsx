@@ -1,4 +1,5 @@
 import { relationshipLabel } from '@whofor/core/survey/labels'
+import { texts } from '@whofor/texts/console/surveys/page'
 import { Link } from 'wouter'
 import { PageHeading } from '../../../components/ui/page.tsx'
 import { messageOf } from '../../../lib/api.ts'
@@ -6,7 +7,6 @@ import type { useCloseSurvey } from '../queries.ts'
 import { SurveyBadge } from '../survey-badge.tsx'
 import { useReopenSurvey } from '../updates/queries.ts'
 import { ReopenSurvey } from '../updates/reopen-survey.tsx'
-import { DETAIL_TEXTS } from './detail-texts.ts'
 import { ErrorNote } from './error-note.tsx'
 import { ExportAnswers } from './export-answers.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
@@ -20,15 +20,15 @@ export function SurveyHeading({ survey, close, filter }: Props) {
   const reopen = useReopenSurvey(survey.id)
   return (
     <>
-      <nav aria-label={DETAIL_TEXTS.place} className="mb-3 flex flex-wrap items-center gap-x-2 font-medium">
+      <nav aria-label={texts.place} className="mb-3 flex flex-wrap items-center gap-x-2 font-medium">
         <Link href="/dashboard" className="inline-flex min-h-6 items-center text-ink-2 max-sm:min-h-11">
-          {DETAIL_TEXTS.dashboard}
+          {texts.dashboard}
         </Link>
         <span aria-hidden className="text-ink-3">
           /
         </span>
         <Link href="/surveys" className="inline-flex min-h-6 items-center text-ink-2 max-sm:min-h-11">
-          {DETAIL_TEXTS.surveys}
+          {texts.surveys}
         </Link>
       </nav>
       <PageHeading
@@ -45,19 +45,19 @@ export function SurveyHeading({ survey, close, filter }: Props) {
       >
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <SurveyBadge status={survey.status} imported={survey.imported !== null} />
-          <span>{DETAIL_TEXTS.kind(relationshipLabel(survey.relationship))}</span>
+          <span>{texts.kind({ relationship: relationshipLabel(survey.relationship) })}</span>
           <SurveyCounters survey={survey} />
           <SurveyLimits survey={survey} />
         </div>
       </PageHeading>
       {close.isError && survey.status === 'active' && (
-        <ErrorNote key={close.submittedAt} title={DETAIL_TEXTS.closeFailed(messageOf(close.error))}>
-          {DETAIL_TEXTS.stillOpen}
+        <ErrorNote key={close.submittedAt} title={texts.close_failed({ reason: messageOf(close.error) })}>
+          {texts.still_open}
         </ErrorNote>
       )}
       {reopen.isError && survey.status === 'closed' && (
-        <ErrorNote key={reopen.submittedAt} title={DETAIL_TEXTS.reopenFailed(messageOf(reopen.error))}>
-          {DETAIL_TEXTS.stillClosed}
+        <ErrorNote key={reopen.submittedAt} title={texts.reopen_failed({ reason: messageOf(reopen.error) })}>
+          {texts.still_closed}
         </ErrorNote>
       )}
     </>

@@ -1,3 +1,7 @@
+import { texts as languagesTexts } from '@whofor/texts/console/surveys/languages'
+import { texts as pageTexts } from '@whofor/texts/console/surveys/page'
+import { texts as retentionTexts } from '@whofor/texts/console/surveys/retention'
+import { texts as shareTexts } from '@whofor/texts/console/surveys/share'
 import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import {
@@ -12,13 +16,9 @@ import {
 } from '../../../components/ui/icons.ts'
 import { Menu, MenuItem, MenuLine, MenuLink } from '../../../components/ui/menu.tsx'
 import { languagesPath } from '../languages/languages-path.ts'
-import { LANGUAGES_TEXTS } from '../languages/languages-texts.ts'
-import { DETAIL_TEXTS } from './detail-texts.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
 import { RetentionDialog } from './retention-dialog.tsx'
-import { RETENTION_TEXTS } from './retention-texts.ts'
-import { SHARE_TEXTS } from './share-texts.ts'
 import { useSurveyActs } from './survey-acts.ts'
 
 /** What is done with a survey less often. */
@@ -29,9 +29,9 @@ export function SurveyMenu({ survey }: { survey: PublishedSurvey }) {
   return (
     <>
       <Menu
-        label={DETAIL_TEXTS.menu}
+        label={pageTexts.menu}
         trigger={
-          <Button size="icon" aria-label={DETAIL_TEXTS.menu} className="max-sm:flex-none!">
+          <Button size="icon" aria-label={pageTexts.menu} className="max-sm:flex-none!">
             <Ellipsis aria-hidden />
           </Button>
         }
@@ -39,35 +39,35 @@ export function SurveyMenu({ survey }: { survey: PublishedSurvey }) {
         {testUrl && (
           <MenuItem onSelect={() => window.open(new URL(testUrl, location.origin), '_blank', 'noreferrer')}>
             <ExternalLink aria-hidden />
-            {SHARE_TEXTS.testLink}
+            {shareTexts.test_link}
           </MenuItem>
         )}
         {!survey.imported && (
           <MenuLink href={languagesPath(survey.id)}>
             <Languages aria-hidden />
-            {LANGUAGES_TEXTS.title}
+            {languagesTexts.title}
           </MenuLink>
         )}
         <MenuItem onSelect={() => duplicate.mutate()}>
           <Copy aria-hidden />
-          {DETAIL_TEXTS.duplicate}
+          {pageTexts.duplicate}
         </MenuItem>
         <MenuItem onSelect={() => archive.mutate(!archived)}>
           <FileArchive aria-hidden />
-          {archived ? DETAIL_TEXTS.unarchive : DETAIL_TEXTS.archive}
+          {archived ? pageTexts.unarchive : pageTexts.archive}
         </MenuItem>
         <MenuLine />
         <MenuItem onSelect={() => setDialog('retention')}>
           <Clock aria-hidden />
-          {RETENTION_TEXTS.menu}
+          {retentionTexts.menu}
         </MenuItem>
         <MenuItem onSelect={() => setDialog('erase')}>
           <Eraser aria-hidden />
-          {DETAIL_TEXTS.erase}
+          {pageTexts.erase}
         </MenuItem>
         <MenuItem danger onSelect={() => remove.mutate()}>
           <Trash2 aria-hidden />
-          {DETAIL_TEXTS.remove}
+          {pageTexts.remove}
         </MenuItem>
       </Menu>
       {dialog === 'erase' && <EraseDialog surveyId={survey.id} onClose={() => setDialog(null)} />}

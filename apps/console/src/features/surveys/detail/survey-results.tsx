@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { texts } from '@whofor/texts/console/surveys/results'
 import { useState } from 'react'
 import { SectionHeading } from '../../../components/ui/page.tsx'
 import { Switch } from '../../../components/ui/switch.tsx'
@@ -14,7 +15,6 @@ import { LiveNote } from './live-note.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
 import { QuestionBars } from './question-bars.tsx'
 import { resultsQuery } from './results-queries.ts'
-import { RESULTS_TEXTS } from './results-texts.ts'
 import { useSurveyEnd } from './survey-end.tsx'
 import type { AnswerFilter } from './use-answer-filter.ts'
 import { useFirstView } from './use-first-view.ts'
@@ -40,17 +40,17 @@ export function SurveyResults({ survey, filter }: Props) {
     <section aria-labelledby="questions" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {results && <AnswersOverTime days={results.days} />}
       <div>
-        <SectionHeading id="questions" title={RESULTS_TEXTS.heading}>
+        <SectionHeading id="questions" title={texts.heading}>
           <Switch checked={scores} onChange={(event) => setScores(event.currentTarget.checked)}>
-            <span className="text-sm text-ink-2">{RESULTS_TEXTS.showScores}</span>
+            <span className="text-sm text-ink-2">{texts.show_scores}</span>
           </Switch>
         </SectionHeading>
         <div className="mb-4 grid gap-1 text-sm text-ink-2">
           <p>
-            {isFiltered ? RESULTS_TEXTS.legend(formatNumber(survey.response_count)) : RESULTS_TEXTS.howTo}{' '}
-            {survey.response_count < FEWEST_FOR_PERCENT && RESULTS_TEXTS.few}{' '}
+            {isFiltered ? texts.legend({ all: formatNumber(survey.response_count) }) : texts.how_to}{' '}
+            {survey.response_count < FEWEST_FOR_PERCENT && texts.few}{' '}
             {scores && average !== null && (
-              <b className="font-[550] text-ink">{RESULTS_TEXTS.average(formatScore(average))}</b>
+              <b className="font-[550] text-ink">{texts.average({ average: formatScore(average) })}</b>
             )}
           </p>
           {survey.status === 'active' && !survey.imported && !survey.archived && !hasEnded && (
@@ -60,7 +60,7 @@ export function SurveyResults({ survey, filter }: Props) {
         <FilterChips survey={survey} filter={filter} results={isFiltered ? results : undefined} />
         {query.isError && (
           <p role="alert" className="mb-3 text-sm text-bad">
-            {RESULTS_TEXTS.failed}. {messageOf(query.error)}
+            {texts.failed}. {messageOf(query.error)}
           </p>
         )}
         <ol

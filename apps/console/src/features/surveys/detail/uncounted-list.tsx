@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UncountedResponse } from '@whofor/core/survey/response-schema'
+import { texts } from '@whofor/texts/console/surveys/results'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
 import { Download, RotateCcw, Trash2 } from '../../../components/ui/icons.ts'
@@ -8,7 +9,6 @@ import { useExportAnswers } from '../queries.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 import { ResponseRow } from './response-row.tsx'
 import { type ResponseAct, uncountedQuery, useResponseAct } from './results-queries.ts'
-import { RESULTS_TEXTS } from './results-texts.ts'
 
 /** Tests, answers that the owner left out, second and unfinished ones: hatched, for they count nowhere. */
 export function UncountedList({ survey }: { survey: PublishedSurvey }) {
@@ -18,7 +18,7 @@ export function UncountedList({ survey }: { survey: PublishedSurvey }) {
     <section aria-labelledby="not-counted" className="mt-8">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h3 id="not-counted" className="text-base">
-          {RESULTS_TEXTS.notCounted}
+          {texts.not_counted}
         </h3>
         {data.items.some(({ reason }) => reason === 'unfinished') && <ExportUnfinished id={survey.id} />}
       </div>
@@ -45,14 +45,12 @@ export function UncountedList({ survey }: { survey: PublishedSurvey }) {
 function labelOf({ reason, number, answers }: UncountedResponse): string {
   if (number !== null) return `#${number}`
   if (reason === 'unfinished') return `${answeredOf(answers)}/${answers.length}`
-  return reason === 'test' ? RESULTS_TEXTS.test : RESULTS_TEXTS.second
+  return reason === 'test' ? texts.test : texts.second
 }
 
 function noteOf({ reason, answers }: UncountedResponse): string {
-  if (reason === 'unfinished') return RESULTS_TEXTS.unfinished(answeredOf(answers), answers.length)
-  return { test: RESULTS_TEXTS.testHelp, excluded: RESULTS_TEXTS.leftOut, refused: RESULTS_TEXTS.refused }[
-    reason
-  ]
+  if (reason === 'unfinished') return texts.unfinished({ answered: answeredOf(answers), of: answers.length })
+  return { test: texts.test_help, excluded: texts.left_out, refused: texts.refused }[reason]
 }
 
 const answeredOf = (answers: UncountedResponse['answers']): number =>
@@ -69,7 +67,7 @@ function ExportUnfinished({ id }: { id: string }) {
       onClick={() => exporting.mutate({ id, format: 'csv', scores: '0', filter: '', unfinished: true })}
     >
       <Download aria-hidden />
-      {RESULTS_TEXTS.exportUnfinished}
+      {texts.export_unfinished}
     </Button>
   )
 }
@@ -85,20 +83,22 @@ function Act({
   const { change } = useResponseAct(surveyId, ({ act }) =>
     toast.success(
       act === 'delete'
-        ? RESULTS_TEXTS[isTest ? 'testRemoved' : 'answerRemoved']
-        : RESULTS_TEXTS.counted(number ?? 0),
+        ? isTest
+          ? texts.test_removed
+          : texts.answer_removed
+        : texts.counted({ number: number ?? 0 }),
     ),
   )
   const run = (act: ResponseAct['act']) => change.mutate({ responseId: id, act })
   return number === null ? (
     <Button size="s" busy={change.isPending} onClick={() => run('delete')}>
       <Trash2 aria-hidden />
-      {isTest ? RESULTS_TEXTS.removeTest : RESULTS_TEXTS.remove}
+      {isTest ? texts.remove_test : texts.remove}
     </Button>
   ) : (
     <Button size="s" busy={change.isPending} onClick={() => run('restore')}>
       <RotateCcw aria-hidden />
-      {RESULTS_TEXTS.countAgain}
+      {texts.count_again}
     </Button>
   )
 }

@@ -1,10 +1,10 @@
 import type { JobReply } from '@whofor/core/job'
+import { texts as languagesTexts } from '@whofor/texts/console/surveys/languages'
 import { Button } from '../../../components/ui/button.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { Progress } from '../../../components/ui/progress.tsx'
 import { stepText } from '../../jobs/job-texts.ts'
 import { useCancelJob, useRetryJob } from '../../jobs/queries.ts'
-import { LANGUAGES_TEXTS as TEXTS } from './languages-texts.ts'
 
 type Props = { active: JobReply | null; failed: JobReply | null }
 
@@ -17,10 +17,10 @@ export function DraftingNote({ active, failed }: Props) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2" role="status">
         <p className="min-w-0 flex-[1_1_16rem]">
           <span className="mb-1.5 block">{stepText(active)}</span>
-          <Progress value={active.progress} label={TEXTS.drafting} />
+          <Progress value={active.progress} label={languagesTexts.drafting} />
         </p>
         <Button size="s" busy={active.cancel_requested} onClick={() => cancel.mutate(active.id)}>
-          {TEXTS.stop}
+          {languagesTexts.stop}
         </Button>
       </div>
     )
@@ -30,15 +30,15 @@ export function DraftingNote({ active, failed }: Props) {
     <Notice
       alert
       kind={wasCancelled ? 'plain' : 'bad'}
-      title={wasCancelled ? TEXTS.cancelled : TEXTS.draftFailed}
+      title={wasCancelled ? languagesTexts.cancelled : languagesTexts.draft_failed}
       actions={
         <Button size="s" busy={retry.isPending} onClick={() => retry.mutate(failed.id)}>
-          {TEXTS.tryAgain}
+          {languagesTexts.try_again}
         </Button>
       }
     >
       <p>
-        {failed.error?.message} {TEXTS.kept}
+        {failed.error?.message} {languagesTexts.kept}
       </p>
     </Notice>
   )

@@ -1,4 +1,4 @@
-import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { currentLocale } from '@whofor/texts/current-locale'
 
 /** In the reader's language: "Arabic", "Arabisch". */
 export const languageName = (language: string): string =>

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
 import type { LanguageSetting } from '@whofor/core/survey/settings/language-setting'
 import type { SurveyTranslation, TranslationChange } from '@whofor/core/survey/translation/translation-schema'
+import { texts as languagesTexts } from '@whofor/texts/console/surveys/languages'
 import { toast } from 'sonner'
 import { api, messageOf, unwrap } from '../../../lib/api.ts'
 import { keys } from '../../../lib/query-keys.ts'
@@ -9,7 +10,6 @@ import { useAction } from '../../../lib/use-action.ts'
 import { cacheJob } from '../../jobs/queries.ts'
 import { cacheSurvey } from '../queries.ts'
 import { languageName } from './language-name.ts'
-import { LANGUAGES_TEXTS as TEXTS } from './languages-texts.ts'
 
 export const languagesQuery = (id: string) =>
   queryOptions({
@@ -49,7 +49,7 @@ export function useApproveTexts(place: Place) {
   const save = useSaveTexts(place)
   return useAction({
     mutationFn: save,
-    onError: (error) => toast.error(TEXTS.failed(messageOf(error))),
+    onError: (error) => toast.error(languagesTexts.failed({ reason: messageOf(error) })),
   })
 }
 
@@ -68,7 +68,7 @@ export function useDraftTexts(place: Place) {
       cacheJob(client, job)
       void client.invalidateQueries({ queryKey: keys.surveys.translations(place.id) })
     },
-    onError: (error) => toast.error(TEXTS.failed(messageOf(error))),
+    onError: (error) => toast.error(languagesTexts.failed({ reason: messageOf(error) })),
   })
 }
 
@@ -83,9 +83,13 @@ export function usePublishTranslation(place: Place) {
     onSuccess: (translation) => {
       cacheTranslation(client, place.id, translation)
       const name = languageName(place.lang)
-      toast.success(translation.is_published ? TEXTS.isPublished(name) : TEXTS.isUnpublished(name))
+      toast.success(
+        translation.is_published
+          ? languagesTexts.is_published({ language: name })
+          : languagesTexts.is_unpublished({ language: name }),
+      )
     },
-    onError: (error) => toast.error(TEXTS.failed(messageOf(error))),
+    onError: (error) => toast.error(languagesTexts.failed({ reason: messageOf(error) })),
   })
 }
 
@@ -96,9 +100,9 @@ export function useDeleteTranslation(place: Place) {
     onSuccess: () => {
       client.removeQueries({ queryKey: keys.surveys.translation(place.id, place.lang) })
       void client.invalidateQueries({ queryKey: keys.surveys.translations(place.id) })
-      toast.success(TEXTS.removed(languageName(place.lang)))
+      toast.success(languagesTexts.removed({ language: languageName(place.lang) }))
     },
-    onError: (error) => toast.error(TEXTS.failed(messageOf(error))),
+    onError: (error) => toast.error(languagesTexts.failed({ reason: messageOf(error) })),
   })
 }
 
@@ -111,6 +115,6 @@ export function useChooseLanguage(id: string) {
       cacheSurvey(client, survey)
       void client.invalidateQueries({ queryKey: keys.surveys.translations(id) })
     },
-    onError: (error) => toast.error(TEXTS.failed(messageOf(error))),
+    onError: (error) => toast.error(languagesTexts.failed({ reason: messageOf(error) })),
   })
 }

@@ -1,11 +1,11 @@
 import { RESPONDENT_LANGUAGES } from '@whofor/core/survey/respondent-texts/respondent-language'
 import type { LanguageSetting } from '@whofor/core/survey/settings/language-setting'
 import type { TranslationList } from '@whofor/core/survey/translation/translation-schema'
+import { texts } from '@whofor/texts/console/surveys/languages'
 import { Field } from '../../../components/ui/field.tsx'
 import { Select } from '../../../components/ui/input.tsx'
 import { languageName } from './language-name.ts'
 import { useChooseLanguage } from './languages-queries.ts'
-import { LANGUAGES_TEXTS as TEXTS } from './languages-texts.ts'
 
 type Props = { survey: Pick<TranslationList, 'survey' | 'recognised' | 'setting' | 'is_fixed'> }
 
@@ -15,7 +15,7 @@ export function OwnLanguage({ survey: { survey, recognised, setting, is_fixed: i
   const shown = choose.isPending ? choose.variables : setting
   return (
     <div className="sm:max-w-80">
-      <Field label={TEXTS.own} help={TEXTS.ownHelp}>
+      <Field label={texts.own} help={texts.own_help}>
         {(control) => (
           <Select
             {...control}
@@ -25,7 +25,7 @@ export function OwnLanguage({ survey: { survey, recognised, setting, is_fixed: i
             onChange={({ target }) => choose.mutate(target.value as LanguageSetting)}
           >
             <option value="auto">
-              {recognised ? TEXTS.recognised(languageName(recognised)) : TEXTS.unknown}
+              {recognised ? texts.recognised({ language: languageName(recognised) }) : texts.unknown}
             </option>
             {RESPONDENT_LANGUAGES.map((language) => (
               <option key={language} value={language}>

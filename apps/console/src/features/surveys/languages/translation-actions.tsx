@@ -1,6 +1,7 @@
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
 import type { SurveyTranslation } from '@whofor/core/survey/translation/translation-schema'
 import { textState, textsToDraft } from '@whofor/core/survey/translation/translation-state'
+import { texts as languagesTexts } from '@whofor/texts/console/surveys/languages'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
@@ -10,7 +11,6 @@ import { Menu, MenuItem } from '../../../components/ui/menu.tsx'
 import { languageName } from './language-name.ts'
 import { languagesPath } from './languages-path.ts'
 import { useApproveTexts, useDeleteTranslation, type useDraftTexts } from './languages-queries.ts'
-import { LANGUAGES_TEXTS as TEXTS } from './languages-texts.ts'
 
 type Props = {
   surveyId: string
@@ -41,13 +41,13 @@ export function TranslationActions({ surveyId, translation, url, draft, isWritin
           busy={draft.isPending || isWriting}
           onClick={() => draft.mutate(undefined)}
         >
-          {isWriting ? TEXTS.drafting : TEXTS.draftAll(left)}
+          {isWriting ? languagesTexts.drafting : languagesTexts.draft_all({ count: left })}
         </Button>
       )}
       {toApprove.length > 0 && (
         <Button variant="primary" busy={approve.isPending} onClick={approveAll}>
           {!approve.isPending && <Check aria-hidden />}
-          {TEXTS.approveAll(toApprove.length)}
+          {languagesTexts.approve_all({ count: toApprove.length })}
         </Button>
       )}
       {translation.revision > 0 && <TranslationMenu {...place} url={url} />}
@@ -63,9 +63,9 @@ function TranslationMenu({ id, lang, url }: { id: string; lang: RespondentLangua
   return (
     <>
       <Menu
-        label={TEXTS.more}
+        label={languagesTexts.more}
         trigger={
-          <Button size="icon" aria-label={TEXTS.more} className="max-sm:flex-none!">
+          <Button size="icon" aria-label={languagesTexts.more} className="max-sm:flex-none!">
             <Ellipsis aria-hidden />
           </Button>
         }
@@ -73,12 +73,12 @@ function TranslationMenu({ id, lang, url }: { id: string; lang: RespondentLangua
         {url && (
           <MenuItem onSelect={() => window.open(url, '_blank', 'noreferrer')}>
             <ExternalLink aria-hidden />
-            {TEXTS.view}
+            {languagesTexts.view}
           </MenuItem>
         )}
         <MenuItem danger onSelect={() => setAsking(true)}>
           <Trash2 aria-hidden />
-          {TEXTS.remove}
+          {languagesTexts.remove}
         </MenuItem>
       </Menu>
       <ConfirmDialog
@@ -87,12 +87,12 @@ function TranslationMenu({ id, lang, url }: { id: string; lang: RespondentLangua
         onConfirm={() =>
           remove.mutate(undefined, { onSuccess: () => navigate(languagesPath(id), { replace: true }) })
         }
-        title={TEXTS.removeTitle(name)}
-        confirm={TEXTS.remove}
+        title={languagesTexts.remove_title({ language: name })}
+        confirm={languagesTexts.remove}
         danger
         busy={remove.isPending}
       >
-        <p>{TEXTS.removeHelp}</p>
+        <p>{languagesTexts.remove_help}</p>
       </ConfirmDialog>
     </>
   )

@@ -1,6 +1,6 @@
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
 import type { SurveyTranslation } from '@whofor/core/survey/translation/translation-schema'
-import { LANGUAGES_TEXTS as TEXTS } from './languages-texts.ts'
+import { texts as languagesTexts } from '@whofor/texts/console/surveys/languages'
 import { type TextActs, TranslationRow } from './translation-row.tsx'
 
 type Source = SurveyTranslation['sources'][number]
@@ -52,16 +52,16 @@ function groupsOf(sources: readonly Source[]) {
   const own = sources.filter(({ question_id }) => question_id === null)
   const ids = [...new Set(sources.flatMap(({ question_id }) => question_id ?? []))]
   return [
-    { id: 'own', title: TEXTS.general, sources: own },
+    { id: 'own', title: languagesTexts.general, sources: own },
     ...ids.map((id, index) => ({
       id,
-      title: TEXTS.question(index + 1),
+      title: languagesTexts.question({ number: index + 1 }),
       sources: sources.filter(({ question_id }) => question_id === id),
     })),
   ]
 }
 
-const KINDS: Record<string, keyof typeof TEXTS.kinds> = {
+const KINDS: Record<string, keyof typeof languagesTexts.kinds> = {
   title: 'title',
   intro: 'intro',
   consent: 'consent',
@@ -72,5 +72,5 @@ const KINDS: Record<string, keyof typeof TEXTS.kinds> = {
 
 function labelOf({ key, question_id }: Source): string | null {
   const kind = question_id === null ? KINDS[key] : undefined
-  return kind ? TEXTS.kinds[kind] : null
+  return kind ? languagesTexts.kinds[kind] : null
 }

@@ -1,28 +1,28 @@
 import { LANGUAGE_NAMES } from '@whofor/core/survey/respondent-texts/language-names'
 import { RESPONDENT_LANGUAGES } from '@whofor/core/survey/respondent-texts/respondent-language'
 import type { TranslationList as Listed } from '@whofor/core/survey/translation/translation-schema'
+import { texts } from '@whofor/texts/console/surveys/languages'
 import { Link } from 'wouter'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { ChevronRight, Plus } from '../../../components/ui/icons.ts'
 import { isJobDone } from '../../../lib/live-event.ts'
 import { languageName } from './language-name.ts'
 import { translationPath } from './languages-path.ts'
-import { LANGUAGES_TEXTS as TEXTS } from './languages-texts.ts'
 import { useTranslationJobs } from './use-translation-job.ts'
 
 /** The translations that were begun, each with its progress. */
 export function TranslationList({ list }: { list: Listed }) {
   const jobs = useTranslationJobs(list.survey.id)
-  if (list.items.length === 0) return <p className="text-ink-2">{TEXTS.none}</p>
+  if (list.items.length === 0) return <p className="text-ink-2">{texts.none}</p>
   return (
     <ul className="overflow-hidden rounded-md border border-line bg-surface">
       {list.items.map(({ lang, is_published: isPublished, ...item }) => {
         const job = jobs.find((one) => one.translation?.lang === lang && !isJobDone(one))
         const notes = [
-          TEXTS.progress(item.approved, item.total),
-          ...(job ? [TEXTS.writing(job.progress)] : []),
-          ...(item.drafts > 0 ? [TEXTS.toReview(item.drafts)] : []),
-          ...(item.outdated > 0 ? [TEXTS.changed(item.outdated)] : []),
+          texts.progress({ approved: item.approved, total: item.total }),
+          ...(job ? [texts.writing({ percent: job.progress })] : []),
+          ...(item.drafts > 0 ? [texts.to_review({ count: item.drafts })] : []),
+          ...(item.outdated > 0 ? [texts.changed({ count: item.outdated })] : []),
         ]
         return (
           <li
@@ -44,7 +44,7 @@ export function TranslationList({ list }: { list: Listed }) {
               <p className="text-sm text-ink-2 tabular-nums">{notes.join(' · ')}</p>
             </div>
             <Badge kind={isPublished ? 'active' : 'draft'}>
-              {isPublished ? TEXTS.published : TEXTS.draft}
+              {isPublished ? texts.published : texts.draft}
             </Badge>
             <ChevronRight aria-hidden className="size-4 flex-none text-ink-3" />
           </li>
@@ -58,7 +58,7 @@ export function TranslationList({ list }: { list: Listed }) {
 export function OtherLanguages({ list }: { list: Listed }) {
   const begun = new Set<string>(list.items.map(({ lang }) => lang))
   const others = RESPONDENT_LANGUAGES.filter((lang) => lang !== list.language && !begun.has(lang))
-  if (others.length === 0) return <p className="text-ink-2">{TEXTS.all}</p>
+  if (others.length === 0) return <p className="text-ink-2">{texts.all}</p>
   return (
     <ul className="flex flex-wrap gap-2">
       {others.map((lang) => (

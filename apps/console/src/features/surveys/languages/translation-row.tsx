@@ -5,13 +5,13 @@ import {
 import type { TranslatedText } from '@whofor/core/survey/translation/translated-text'
 import type { SurveyTranslation } from '@whofor/core/survey/translation/translation-schema'
 import { textState } from '@whofor/core/survey/translation/translation-state'
+import { texts } from '@whofor/texts/console/surveys/languages'
 import { useId } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Check, CircleAlert, LoaderCircle, RefreshCw } from '../../../components/ui/icons.ts'
 import { Textarea } from '../../../components/ui/input.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { useAutosave } from '../../../lib/use-autosave.ts'
-import { LANGUAGES_TEXTS as TEXTS } from './languages-texts.ts'
 
 type Source = SurveyTranslation['sources'][number]
 export type TextActs = {
@@ -45,9 +45,9 @@ export function TranslationRow({ source, label, translation, languages, isWritin
   const isTooLong = autosave.text.trim().length > max
   const before = known && known.source !== original ? known.source : null
   const error = isTooLong
-    ? TEXTS.tooLong(max)
+    ? texts.too_long({ max })
     : autosave.state === 'failed' && autosave.error
-      ? TEXTS.notSaved(messageOf(autosave.error))
+      ? texts.not_saved({ reason: messageOf(autosave.error) })
       : null
   return (
     <li className="grid gap-x-5 gap-y-2 border-t border-line py-2.5 first:border-t-0 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12.5rem]">
@@ -58,7 +58,7 @@ export function TranslationRow({ source, label, translation, languages, isWritin
         </p>
         {before !== null && (
           <p lang={languages.from ?? ''} dir="auto" className="mt-0.5 text-sm font-normal text-ink-2">
-            {TEXTS.before(before)}
+            {texts.before({ text: before })}
           </p>
         )}
       </div>
@@ -67,7 +67,7 @@ export function TranslationRow({ source, label, translation, languages, isWritin
         lang={languages.to}
         dir={directionOf(languages.to)}
         className="field-sizing-content min-h-9 resize-none self-start max-sm:min-h-11"
-        aria-label={TEXTS.translationOf(original)}
+        aria-label={texts.translation_of({ text: original })}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-state`}
         readOnly={isFixed}
@@ -107,22 +107,23 @@ type RowActsProps = {
 }
 
 function RowActs({ original, state, isWriting, onApprove, onWrite, onRetry }: RowActsProps) {
-  const write = state === 'missing' ? TEXTS.writeOf(original) : TEXTS.regenerateOf(original)
+  const write =
+    state === 'missing' ? texts.write_of({ text: original }) : texts.regenerate_of({ text: original })
   return (
     <>
       {onRetry && (
         <Button size="s" onClick={onRetry}>
-          {TEXTS.tryAgain}
+          {texts.try_again}
         </Button>
       )}
       {state === 'draft' && (
-        <Button size="s" aria-label={TEXTS.approveOf(original)} onClick={onApprove}>
-          {TEXTS.approve}
+        <Button size="s" aria-label={texts.approve_of({ text: original })} onClick={onApprove}>
+          {texts.approve}
         </Button>
       )}
       {state === 'outdated' && (
-        <Button size="s" aria-label={TEXTS.keepOf(original)} onClick={onApprove}>
-          {TEXTS.keep}
+        <Button size="s" aria-label={texts.keep_of({ text: original })} onClick={onApprove}>
+          {texts.keep}
         </Button>
       )}
       {onWrite && !isWriting && (
@@ -141,17 +142,17 @@ function StateNote({ state }: { state: Shown }) {
     return (
       <span className="flex items-center gap-1.5 text-ink-2">
         <LoaderCircle aria-hidden className="size-4 animate-spin" />
-        {TEXTS.beingWritten}
+        {texts.being_written}
       </span>
     )
-  if (state === 'saving') return <span className="text-ink-2">{TEXTS.saving}</span>
-  if (state === 'unsaved' || state === 'failed') return <span className="text-ink-2">{TEXTS.unsaved}</span>
-  if (state === 'missing') return <span className="text-ink-2">{TEXTS.states.missing}</span>
+  if (state === 'saving') return <span className="text-ink-2">{texts.saving}</span>
+  if (state === 'unsaved' || state === 'failed') return <span className="text-ink-2">{texts.unsaved}</span>
+  if (state === 'missing') return <span className="text-ink-2">{texts.states.missing}</span>
   const Icon = state === 'approved' ? Check : CircleAlert
   return (
     <span className={`flex items-center gap-1.5 ${state === 'approved' ? 'text-good' : 'text-warn'}`}>
       <Icon aria-hidden className="size-4 flex-none" />
-      {TEXTS.states[state]}
+      {texts.states[state]}
     </span>
   )
 }

@@ -1,10 +1,10 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { SurveyCard as Survey } from '@whofor/core/survey/schema'
-import { LIST_TEXTS } from '../../../components/list/list-texts.ts'
+import { texts as listTexts } from '@whofor/texts/console/surveys/list'
+import { foundText } from '../../../components/list/found-text.ts'
 import type { Layout } from '../../../components/list/use-layout.ts'
 import { useListFocus } from '../../../components/list/use-list-focus.ts'
 import { ShowMore } from '../../../components/ui/show-more.tsx'
-import { SURVEY_LIST_TEXTS as TEXTS } from './list-texts.ts'
 import { SurveyCard } from './survey-card.tsx'
 import { SurveyRow, SurveyRowHeads } from './survey-row.tsx'
 
@@ -18,14 +18,14 @@ export function FoundSurveys({ query, search, layout }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {search ? LIST_TEXTS.found(total, TEXTS.one, TEXTS.many) : ''}
+        {search ? foundText(total, listTexts) : ''}
       </p>
       <div className={layout === 'rows' ? 'overflow-hidden rounded-md border border-line bg-surface' : ''}>
         {layout === 'rows' && <SurveyRowHeads />}
         <ul
           ref={list}
           tabIndex={-1}
-          aria-label={TEXTS.title}
+          aria-label={listTexts.title}
           aria-busy={query.isPlaceholderData}
           className={`aria-busy:opacity-60 ${layout === 'rows' ? '' : 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4'}`}
         >
@@ -38,7 +38,7 @@ export function FoundSurveys({ query, search, layout }: Props) {
           )}
         </ul>
       </div>
-      <ShowMore query={query} shown={surveys.length} total={total} items={TEXTS.many} />
+      <ShowMore query={query} shown={surveys.length} total={total} items={listTexts.many} />
     </>
   )
 }

@@ -1,25 +1,25 @@
+import { texts } from '@whofor/texts/console/surveys/list'
 import { NoneFound } from '../../../components/list/none-found.tsx'
 import { ButtonLink } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { ClipboardList } from '../../../components/ui/icons.ts'
-import { SURVEY_LIST_TEXTS as TEXTS } from './list-texts.ts'
 
 export const NoSurveys = () => (
   <EmptyState
     icon={ClipboardList}
-    title={TEXTS.noneYet}
+    title={texts.none_yet}
     action={
       <ButtonLink href="/surveys/create" variant="primary">
-        {TEXTS.create}
+        {texts.create}
       </ButtonLink>
     }
   >
-    {TEXTS.noneYetHint}
+    {texts.none_yet_hint}
   </EmptyState>
 )
 
 export const NoSurveyFound = ({ search, onClear }: { search: string; onClear: () => void }) => (
-  <NoneFound title={TEXTS.noneFound} search={search} onClear={onClear}>
-    {search ? TEXTS.noMatch(search) : TEXTS.noneHere}
+  <NoneFound title={texts.none_found} search={search} onClear={onClear}>
+    {search ? texts.no_match({ search }) : texts.none_here}
   </NoneFound>
 )

@@ -1,8 +1,8 @@
+import { texts } from '@whofor/texts/console/surveys/list'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
-import { SURVEY_LIST_TEXTS as TEXTS } from './list-texts.ts'
 
 export const SurveyListSkeleton = () => (
-  <Loading label={TEXTS.loading}>
+  <Loading label={texts.loading}>
     <div className="divide-y divide-line rounded-md border border-line bg-surface">
       {['w-64', 'w-48', 'w-56'].map((width) => (
         <div key={width} className="grid min-h-14 content-center gap-1.5 px-5 max-sm:px-4">

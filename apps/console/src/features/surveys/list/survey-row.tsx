@@ -1,10 +1,10 @@
 import { relationshipLabel } from '@whofor/core/survey/labels'
 import type { SurveyCard } from '@whofor/core/survey/schema'
+import { texts } from '@whofor/texts/console/surveys/list'
 import { Link } from 'wouter'
 import { formatNumber, formatShortDate } from '../../../lib/format.ts'
 import { SurveyBadge } from '../survey-badge.tsx'
 import { surveyPath } from '../survey-path.ts'
-import { SURVEY_LIST_TEXTS as TEXTS } from './list-texts.ts'
 import { SurveyMenu } from './survey-menu.tsx'
 
 /** The same columns in every row, so that they line up. */
@@ -16,11 +16,11 @@ export const SurveyRowHeads = () => (
     aria-hidden
     className={`${COLUMNS} h-9 border-b border-line text-sm font-medium text-ink-2 max-md:hidden`}
   >
-    <span>{TEXTS.survey}</span>
-    <span>{TEXTS.status}</span>
-    <span className="text-right">{TEXTS.responses}</span>
-    <span className="text-right">{TEXTS.personas}</span>
-    <span>{TEXTS.lastResponse}</span>
+    <span>{texts.survey}</span>
+    <span>{texts.status}</span>
+    <span className="text-right">{texts.responses}</span>
+    <span className="text-right">{texts.personas}</span>
+    <span>{texts.last_response}</span>
     <span />
   </div>
 )
@@ -46,8 +46,8 @@ export function SurveyRow({ survey }: { survey: SurveyCard }) {
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2 md:hidden">
           <SurveyBadge status={survey.status} imported={survey.imported} />
-          <span>{TEXTS.answers(response_count)}</span>
-          <span>{TEXTS.personaCount(persona_count, status)}</span>
+          <span>{texts.answers({ count: response_count })}</span>
+          <span>{texts.persona_count({ count: persona_count, status })}</span>
         </p>
       </div>
       <div className="max-md:hidden">
@@ -55,16 +55,16 @@ export function SurveyRow({ survey }: { survey: SurveyCard }) {
       </div>
       <p className="text-right font-[550] tabular-nums max-md:hidden">
         {formatNumber(response_count)}
-        <span className="sr-only"> {TEXTS.responses}</span>
+        <span className="sr-only"> {texts.responses}</span>
       </p>
       <p className="text-right text-sm text-ink-2 tabular-nums max-md:hidden">
         {status === 'closed' ? (
           <>
             {formatNumber(persona_count)}
-            <span className="sr-only"> {TEXTS.personas}</span>
+            <span className="sr-only"> {texts.personas}</span>
           </>
         ) : (
-          TEXTS.planned(persona_count)
+          texts.planned({ count: persona_count })
         )}
       </p>
       <p className="text-sm whitespace-nowrap text-ink-2 max-md:hidden">

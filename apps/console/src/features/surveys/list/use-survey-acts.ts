@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SurveyCard } from '@whofor/core/survey/schema'
+import { texts } from '@whofor/texts/console/surveys/list'
 import { toast } from 'sonner'
 import { api, messageOf, unwrap } from '../../../lib/api.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { offerUndo } from '../../../lib/undo.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { SURVEY_LIST_TEXTS as TEXTS } from './list-texts.ts'
 
 /** What the menu of a survey in the list does. All but duplicating can be undone. */
 export function useSurveyActs({ id, title, archived }: SurveyCard) {
@@ -15,7 +15,7 @@ export function useSurveyActs({ id, title, archived }: SurveyCard) {
     for (const queryKey of [keys.surveys.lists, keys.surveys.detail(id), keys.dashboard, keys.jobs.active])
       void client.invalidateQueries({ queryKey })
   }
-  const failed = (error: Error) => toast.error(`${TEXTS.unchanged} ${messageOf(error)}`)
+  const failed = (error: Error) => toast.error(`${texts.unchanged} ${messageOf(error)}`)
 
   async function setArchived(wanted: boolean): Promise<void> {
     if (wanted) await unwrap(api.surveys[':id'].archive.$post({ param }))
@@ -26,9 +26,9 @@ export function useSurveyActs({ id, title, archived }: SurveyCard) {
     mutationFn: () => setArchived(!archived),
     onSuccess: () =>
       offerUndo({
-        text: archived ? TEXTS.unarchived(title) : TEXTS.archived(title),
+        text: archived ? texts.unarchived({ title }) : texts.archived({ title }),
         undo: () => setArchived(archived),
-        failed: TEXTS.notUndone,
+        failed: texts.not_undone,
       }),
     onError: failed,
   })
@@ -37,13 +37,13 @@ export function useSurveyActs({ id, title, archived }: SurveyCard) {
     onSuccess: () => {
       refresh()
       offerUndo({
-        text: TEXTS.deleted(title),
+        text: texts.deleted({ title }),
         undo: async () => {
           await unwrap(api.surveys[':id'].restore.$post({ param }))
           refresh()
         },
-        done: TEXTS.restored(title),
-        failed: TEXTS.notRestored(title),
+        done: texts.restored({ title }),
+        failed: texts.not_restored({ title }),
       })
     },
     onError: failed,
@@ -52,9 +52,9 @@ export function useSurveyActs({ id, title, archived }: SurveyCard) {
     mutationFn: () => unwrap(api.surveys[':id'].duplicate.$post({ param })),
     onSuccess: (copy) => {
       refresh()
-      toast.success(TEXTS.duplicated(copy.title))
+      toast.success(texts.duplicated({ title: copy.title }))
     },
-    onError: (error) => toast.error(`${TEXTS.notDuplicated} ${messageOf(error)}`),
+    onError: (error) => toast.error(`${texts.not_duplicated} ${messageOf(error)}`),
   })
   return {
     onArchive: () => archive.mutate(),

@@ -1,4 +1,4 @@
-import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
+import { texts } from '@whofor/texts/console/surveys/review'
 
 type Props = {
   number: number
@@ -13,7 +13,7 @@ export const ApproveToggle = ({ number, approved, disabled, onApprove }: Props) 
     <input
       type="checkbox"
       className="mark-box relative"
-      aria-label={TEXTS.approve(number)}
+      aria-label={texts.approve({ number })}
       checked={approved}
       disabled={disabled}
       onChange={(event) => onApprove(event.target.checked)}

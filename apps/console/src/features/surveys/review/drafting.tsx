@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { texts } from '@whofor/texts/console/surveys/review'
 import { useEffect } from 'react'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
 import { BackLink, Page, PageHeading } from '../../../components/ui/page.tsx'
@@ -10,7 +11,6 @@ import { useLoadError } from '../../../lib/use-load-error.ts'
 import { JobProgress } from '../../jobs/job-progress.tsx'
 import { jobQuery } from '../../jobs/queries.ts'
 import { DraftingFailed } from './drafting-failed.tsx'
-import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 import type { DraftSurvey } from './save-review.ts'
 
 /** Progress of the drafting, or why it stopped. */
@@ -29,13 +29,13 @@ export function Drafting({ survey }: { survey: DraftSurvey }) {
   if (hasStopped) return <DraftingFailed survey={survey} job={job} />
   return (
     <Page width="narrow">
-      <PageHeading title={TEXTS.drafting} above={<BackLink href="/surveys">{TEXTS.back}</BackLink>}>
-        {TEXTS.draftingNote(survey.title)}
+      <PageHeading title={texts.drafting} above={<BackLink href="/surveys">{texts.back}</BackLink>}>
+        {texts.drafting_note({ title: survey.title })}
       </PageHeading>
-      {job && <JobProgress job={job}>{error && TEXTS.retrying(messageOf(error))}</JobProgress>}
+      {job && <JobProgress job={job}>{error && texts.retrying({ message: messageOf(error) })}</JobProgress>}
       {loadError && (
         <ErrorState
-          title={TEXTS.progressFailed}
+          title={texts.progress_failed}
           error={loadError}
           onRetry={query.refetch}
           busy={query.isFetching}

@@ -1,10 +1,10 @@
+import { texts } from '@whofor/texts/console/surveys/review'
 import { useId } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { FieldError } from '../../../components/ui/field.tsx'
 import { X } from '../../../components/ui/icons.ts'
 import { Input } from '../../../components/ui/input.tsx'
 import { isNotSure, type OptionForm, scoreOf } from './question-form.ts'
-import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 
 type Props = {
   option: OptionForm
@@ -27,7 +27,7 @@ export function OptionRow({ option, number, fault, isNew, removable, onChange, o
       <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_2.25rem] items-center gap-2 max-sm:grid-cols-[minmax(0,1fr)_5rem_2.75rem]">
         <Input
           name={`options.${number - 1}`}
-          aria-label={fixed ? TEXTS.fixedOption(number) : TEXTS.optionLabel(number)}
+          aria-label={fixed ? texts.fixed_option({ number }) : texts.option_label({ number })}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? faultId : undefined}
           className="max-sm:col-span-full"
@@ -37,11 +37,11 @@ export function OptionRow({ option, number, fault, isNew, removable, onChange, o
           onChange={(event) => onChange({ text: event.target.value })}
         />
         <span aria-hidden className="text-right text-sm text-ink-2 sm:hidden">
-          {TEXTS.score}
+          {texts.score}
         </span>
         <Input
           inputMode="numeric"
-          aria-label={TEXTS.scoreOf(number)}
+          aria-label={texts.score_of({ number })}
           className="tabular-nums"
           readOnly={fixed}
           value={option.score}
@@ -52,8 +52,8 @@ export function OptionRow({ option, number, fault, isNew, removable, onChange, o
           <Button
             variant="quiet"
             size="icon"
-            aria-label={TEXTS.removeOption(number)}
-            title={TEXTS.removeOption(number)}
+            aria-label={texts.remove_option({ number })}
+            title={texts.remove_option({ number })}
             onClick={onRemove}
           >
             <X aria-hidden />

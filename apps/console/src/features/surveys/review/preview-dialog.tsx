@@ -1,20 +1,20 @@
 import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 import { loadFormTexts } from '@whofor/core/survey/respondent-texts/load-form-texts'
 import { publishedQuestions } from '@whofor/core/survey/review'
+import { texts as reviewTexts } from '@whofor/texts/console/surveys/review'
 import { mount } from '@whofor/widget'
 import { useEffect, useRef } from 'react'
 import { Dialog, DialogBody } from '../../../components/ui/dialog.tsx'
 import { respondentLanguage } from './respondent-language.ts'
-import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 
 type Props = { open: boolean; onClose: () => void; title: string; questions: DraftQuestion[] }
 
 /** The survey as respondents see it, rendered by the widget. */
 export function PreviewDialog({ open, onClose, title, questions }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title={TEXTS.preview} wide>
+    <Dialog open={open} onClose={onClose} title={reviewTexts.preview} wide>
       <DialogBody>
-        <p className="text-ink-2">{TEXTS.previewNote}</p>
+        <p className="text-ink-2">{reviewTexts.preview_note}</p>
         <SurveyFrame title={title} questions={questions} />
       </DialogBody>
     </Dialog>

@@ -1,6 +1,6 @@
+import { texts } from '@whofor/texts/console/surveys/review'
 import { FormError } from '../../../components/ui/form.tsx'
 import { messageOf } from '../../../lib/api.ts'
-import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 
 /** The publish error; takes focus. */
 export function PublishError({ blocked, error }: { blocked: boolean; error: Error | null }) {
@@ -8,12 +8,12 @@ export function PublishError({ blocked, error }: { blocked: boolean; error: Erro
   return (
     <div className="mt-6">
       {blocked ? (
-        <FormError title={TEXTS.stillEditing}>
-          <p>{TEXTS.stillEditingNote}</p>
+        <FormError title={texts.still_editing}>
+          <p>{texts.still_editing_note}</p>
         </FormError>
       ) : (
-        <FormError title={TEXTS.publishFailed}>
-          <p>{TEXTS.questionsKept(messageOf(error, TEXTS.publishFailed))}</p>
+        <FormError title={texts.publish_failed}>
+          <p>{texts.questions_kept({ message: messageOf(error, texts.publish_failed) })}</p>
         </FormError>
       )}
     </div>

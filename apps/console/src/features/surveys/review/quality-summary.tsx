@@ -1,6 +1,6 @@
 import type { DraftQuestion } from '@whofor/core/survey/question-schema'
+import { texts } from '@whofor/texts/console/surveys/review'
 import { Info } from '../../../components/ui/icons.ts'
-import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 import type { QualityNotes } from './use-quality-notes.ts'
 
 /** How many questions have notes, with links to them. */
@@ -14,20 +14,20 @@ export function QualitySummary({ questions, notes }: { questions: DraftQuestion[
         <p className="mb-4 grid grid-cols-[16px_minmax(0,1fr)] gap-x-2 text-sm text-ink-2">
           <Info aria-hidden className="mt-0.5 size-4 text-ink-3" strokeWidth={1.75} />
           <span>
-            <strong className="font-[550] text-ink">{TEXTS.tips(noted.length)}</strong>{' '}
+            <strong className="font-[550] text-ink">{texts.tips({ count: noted.length })}</strong>{' '}
             {noted.map(({ id, number }, index) => (
               <span key={id}>
                 {index > 0 && ', '}
                 <a
                   href={`#${anchorOf(id)}`}
-                  aria-label={TEXTS.linkTo(number)}
+                  aria-label={texts.link_to({ number })}
                   className="tabular-nums underline"
                 >
                   {number}
                 </a>
               </span>
             ))}
-            . {TEXTS.usesTips}
+            . {texts.uses_tips}
           </span>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { texts } from '@whofor/texts/console/surveys/review'
 import { type DragEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import {
@@ -12,7 +13,6 @@ import {
   X,
 } from '../../../components/ui/icons.ts'
 import { Menu, MenuItem, MenuLine } from '../../../components/ui/menu.tsx'
-import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 
 type Props = {
   number: number
@@ -30,28 +30,33 @@ export function QuestionActions({ number, count, approved, editButton, ...on }: 
   return (
     <div className="-mt-1 -mr-2 flex gap-1 max-sm:-mt-2 max-sm:self-end">
       <MoveHandle number={number} count={count} onMove={on.onMove} />
-      <Act icon={Pencil} label={TEXTS.editing(number)} ref={editButton} onClick={on.onEdit} />
-      <Act icon={RefreshCw} label={TEXTS.regenerate(number)} onClick={on.onRegenerate} />
+      <Act icon={Pencil} label={texts.editing({ number })} ref={editButton} onClick={on.onEdit} />
+      <Act icon={RefreshCw} label={texts.regenerate({ number })} onClick={on.onRegenerate} />
       <Menu
-        label={TEXTS.more(number)}
+        label={texts.more({ number })}
         trigger={
-          <Button variant="quiet" size="icon-s" aria-label={TEXTS.more(number)} title={TEXTS.more(number)}>
+          <Button
+            variant="quiet"
+            size="icon-s"
+            aria-label={texts.more({ number })}
+            title={texts.more({ number })}
+          >
             <Ellipsis aria-hidden />
           </Button>
         }
       >
         <MenuItem disabled={number === 1} onSelect={() => on.onMove(-1)}>
           <ArrowUp aria-hidden />
-          {TEXTS.up}
+          {texts.up}
         </MenuItem>
         <MenuItem disabled={number === count} onSelect={() => on.onMove(1)}>
           <ArrowDown aria-hidden />
-          {TEXTS.down}
+          {texts.down}
         </MenuItem>
         <MenuLine />
         <MenuItem onSelect={() => on.onApprove(!approved)}>
           {approved ? <X aria-hidden /> : <Plus aria-hidden />}
-          {approved ? TEXTS.remove : TEXTS.addBack}
+          {approved ? texts.remove : texts.add_back}
         </MenuItem>
       </Menu>
     </div>
@@ -82,8 +87,8 @@ function MoveHandle({ number, count, onMove }: Pick<Props, 'number' | 'count' | 
       ref={handle}
       type="button"
       draggable
-      aria-label={TEXTS.handle(number, count)}
-      title={TEXTS.handle(number, count)}
+      aria-label={texts.handle({ number, count })}
+      title={texts.handle({ number, count })}
       onKeyDown={onKeyDown}
       onDragStart={(event) => {
         const item = event.currentTarget.closest('li')

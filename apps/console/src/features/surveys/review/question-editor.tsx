@@ -1,6 +1,7 @@
 import type { QualityFinding } from '@whofor/core/survey/draft-quality'
 import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
+import { texts } from '@whofor/texts/console/surveys/review'
 import { useRef } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Field, FieldError } from '../../../components/ui/field.tsx'
@@ -13,7 +14,6 @@ import { useForm } from '../../../lib/use-form.ts'
 import { OptionRow } from './option-row.tsx'
 import { editedQuestion, formOf, newOption, readQuestion } from './question-form.ts'
 import { EditorNotes } from './question-notes.tsx'
-import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 
 type Props = {
   basis: DraftQuestion
@@ -58,15 +58,15 @@ export function QuestionEditor({ basis, label, notesOn, onSave, onClose }: Props
       className="grid gap-5 max-sm:col-span-full max-sm:mt-2"
       onSubmit={submit((question) => save.mutate(question))}
     >
-      <Field label={TEXTS.questionField} error={issues.question}>
+      <Field label={texts.question_field} error={issues.question}>
         {(control) => <Input {...control} {...text('question')} autoFocus />}
       </Field>
       {notesOn && <EditorNotes notes={notesOn(editedQuestion(basis, values))} />}
       <fieldset className="grid min-w-0 gap-1.5">
         <legend className="mb-1.5 flex w-full justify-between gap-4 font-[550]">
-          {TEXTS.options}
+          {texts.options}
           <span className="pr-11 text-sm font-normal text-ink-2 max-sm:pr-0">
-            {options.some(({ before }) => before?.score === 0) ? TEXTS.scoreRangeZero : TEXTS.scoreRange}
+            {options.some(({ before }) => before?.score === 0) ? texts.score_range_zero : texts.score_range}
           </span>
         </legend>
         <ul className="grid gap-2 max-sm:gap-4">
@@ -89,21 +89,21 @@ export function QuestionEditor({ basis, label, notesOn, onSave, onClose }: Props
         {options.length < SURVEY_LIMITS.options.max && (
           <Button variant="quiet" size="s" className="-ml-2.5 justify-self-start" onClick={addOption}>
             <Plus aria-hidden />
-            {TEXTS.addOption}
+            {texts.add_option}
           </Button>
         )}
       </fieldset>
       {failure && (
-        <FormError title={TEXTS.saveFailed}>
+        <FormError title={texts.save_failed}>
           <p>{failureText(failure)}</p>
         </FormError>
       )}
       <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-auto">
         <Button variant="quiet" onClick={onClose}>
-          {TEXTS.cancel}
+          {texts.cancel}
         </Button>
         <Button type="submit" busy={save.isPending}>
-          {save.isPending ? TEXTS.saving : TEXTS.save}
+          {save.isPending ? texts.saving : texts.save}
         </Button>
       </div>
     </Form>
@@ -111,6 +111,6 @@ export function QuestionEditor({ basis, label, notesOn, onSave, onClose }: Props
 }
 
 function failureText(failure: unknown): string {
-  if (failure instanceof ApiError && failure.code === 'stale_revision') return TEXTS.changedElsewhere
-  return TEXTS.typedKept(messageOf(failure))
+  if (failure instanceof ApiError && failure.code === 'stale_revision') return texts.changed_elsewhere
+  return texts.typed_kept({ message: messageOf(failure) })
 }

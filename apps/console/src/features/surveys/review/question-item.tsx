@@ -1,5 +1,6 @@
 import type { JobReply } from '@whofor/core/job'
 import type { DraftQuestion } from '@whofor/core/survey/question-schema'
+import { texts } from '@whofor/texts/console/surveys/review'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import { ApproveToggle } from './approve-toggle.tsx'
@@ -9,7 +10,6 @@ import { QuestionCard } from './question-card.tsx'
 import { QuestionEditor } from './question-editor.tsx'
 import { QuestionNotes } from './question-notes.tsx'
 import { RegeneratingNote } from './regenerating-note.tsx'
-import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 import type { QualityNotes } from './use-quality-notes.ts'
 import type { Review } from './use-review.ts'
 
@@ -56,7 +56,7 @@ export function QuestionItem({ review, notes, question, index, job, onEditing, a
   const approve = (approved: boolean) => review.change({ type: 'approve', id: question.id, approved })
   const move = (by: number) => {
     review.change({ type: 'move', id: question.id, to: index + by })
-    announce(TEXTS.moved(number + by, count))
+    announce(texts.moved({ place: number + by, count }))
   }
   return (
     <QuestionPanel
@@ -67,7 +67,7 @@ export function QuestionItem({ review, notes, question, index, job, onEditing, a
     >
       {basis ? (
         <QuestionEditor
-          label={TEXTS.editing(number)}
+          label={texts.editing({ number })}
           basis={basis}
           notesOn={notes.stillOn}
           onSave={(edited) => save(edited, basis)}

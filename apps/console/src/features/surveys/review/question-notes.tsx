@@ -1,8 +1,8 @@
 import type { QualityFinding } from '@whofor/core/survey/draft-quality'
+import { texts } from '@whofor/texts/console/surveys/review'
 import type { MouseEvent, RefObject } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Info } from '../../../components/ui/icons.ts'
-import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 
 type Props = {
   notes: QualityFinding[]
@@ -22,7 +22,7 @@ export function QuestionNotes({ notes, number, editButton, onDismiss }: Props) {
     onDismiss(note)
   }
   return (
-    <ul aria-label={TEXTS.notesOn(number)} className="mt-2 grid max-sm:mt-1">
+    <ul aria-label={texts.notes_on({ number })} className="mt-2 grid max-sm:mt-1">
       {notes.map((note) => (
         <li
           key={note.kind}
@@ -36,8 +36,8 @@ export function QuestionNotes({ notes, number, editButton, onDismiss }: Props) {
             className="-mr-2.5 max-sm:col-start-2 max-sm:mr-0 max-sm:-ml-2.5 max-sm:w-fit"
             onClick={(event) => dismiss(event, note)}
           >
-            {TEXTS.dismiss}
-            <span className="sr-only">{TEXTS.ofNote(note.text)}</span>
+            {texts.dismiss}
+            <span className="sr-only">{texts.of_note({ text: note.text })}</span>
           </Button>
         </li>
       ))}
@@ -49,7 +49,7 @@ export function QuestionNotes({ notes, number, editButton, onDismiss }: Props) {
 export function EditorNotes({ notes }: { notes: QualityFinding[] }) {
   if (notes.length === 0) return null
   return (
-    <ul aria-label={TEXTS.notesOnThis} className="-mt-2 grid gap-1">
+    <ul aria-label={texts.notes_on_this} className="-mt-2 grid gap-1">
       {notes.map((note) => (
         <li key={note.kind} className="grid grid-cols-[16px_minmax(0,1fr)] gap-x-2 text-sm text-ink-2">
           <Info aria-hidden className="mt-0.5 size-4 text-ink-3" strokeWidth={1.75} />

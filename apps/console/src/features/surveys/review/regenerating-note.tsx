@@ -1,10 +1,10 @@
 import type { JobReply } from '@whofor/core/job'
+import { texts } from '@whofor/texts/console/surveys/review'
 import { Button } from '../../../components/ui/button.tsx'
 import { LoaderCircle } from '../../../components/ui/icons.ts'
 import { messageOf } from '../../../lib/api.ts'
 import { useCancelJob } from '../../jobs/queries.ts'
 import { notifyError } from './notify-error.tsx'
-import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 
 /** Replaces a question's actions while it is regenerated. */
 export function RegeneratingNote({ job, number }: { job: JobReply | undefined; number: number }) {
@@ -15,8 +15,8 @@ export function RegeneratingNote({ job, number }: { job: JobReply | undefined; n
       <span role="status" className="flex min-h-8 items-center gap-2">
         <LoaderCircle aria-hidden className="size-4 animate-spin" />
         <span>
-          {TEXTS.regenerating}
-          <span className="sr-only">{TEXTS.ofQuestion(number)}</span>…
+          {texts.regenerating}
+          <span className="sr-only">{texts.of_question({ number })}</span>…
         </span>
       </span>
       {job && (
@@ -26,7 +26,7 @@ export function RegeneratingNote({ job, number }: { job: JobReply | undefined; n
           busy={cancel.isPending || job.cancel_requested}
           onClick={() => stop(job.id)}
         >
-          {TEXTS.cancel}
+          {texts.cancel}
         </Button>
       )}
     </div>

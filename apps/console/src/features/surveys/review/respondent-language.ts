@@ -1,9 +1,9 @@
-import { currentLocale } from '@whofor/core/i18n/current-locale'
 import {
   pickRespondentLanguage,
   type RespondentLanguage,
 } from '@whofor/core/survey/respondent-texts/respondent-language'
 import { type LanguageSetting, languageOf } from '@whofor/core/survey/settings/language-setting'
+import { currentLocale } from '@whofor/texts/current-locale'
 
 /** That of the survey, else the interface's: what respondents with the owner's browser see. */
 export function respondentLanguage(

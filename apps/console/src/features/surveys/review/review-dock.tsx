@@ -1,7 +1,7 @@
 import { approvedCount } from '@whofor/core/survey/review'
+import { texts } from '@whofor/texts/console/surveys/review'
 import { Button } from '../../../components/ui/button.tsx'
 import { Eye } from '../../../components/ui/icons.ts'
-import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 import type { Review } from './use-review.ts'
 
 type Props = { review: Review; isEditing: boolean; onPreview: () => void; onPublish: () => void }
@@ -17,16 +17,18 @@ export function ReviewDock({ review, isEditing, onPreview, onPublish }: Props) {
     >
       <div className="flex items-center justify-between gap-x-4 gap-y-2 py-4 max-sm:flex-wrap max-sm:py-3">
         <p role="status" className="max-sm:w-full">
-          <span className="font-[550] tabular-nums">{TEXTS.approved(approved, review.questions.length)}</span>
-          {none && <span className="block text-sm text-ink-2">{TEXTS.noneApproved}</span>}
+          <span className="font-[550] tabular-nums">
+            {texts.approved({ approved, all: review.questions.length })}
+          </span>
+          {none && <span className="block text-sm text-ink-2">{texts.none_approved}</span>}
         </p>
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-auto">
           <Button disabled={none} onClick={onPreview}>
             <Eye aria-hidden />
-            {TEXTS.preview}
+            {texts.preview}
           </Button>
           <Button variant="primary" disabled={none} busy={review.isPublishing} onClick={onPublish}>
-            {review.isPublishing ? TEXTS.publishing : TEXTS.publish}
+            {review.isPublishing ? texts.publishing : texts.publish}
           </Button>
         </div>
       </div>

@@ -1,4 +1,7 @@
 import { relationshipLabel } from '@whofor/core/survey/labels'
+import { texts as languagesTexts } from '@whofor/texts/console/surveys/languages'
+import { texts as reviewTexts } from '@whofor/texts/console/surveys/review'
+import { texts as settingsTexts } from '@whofor/texts/console/surveys/settings'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
@@ -9,10 +12,7 @@ import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { useUser } from '../../../lib/session.ts'
 import { clearSetUp } from '../create/set-up-storage.ts'
 import { languagesPath } from '../languages/languages-path.ts'
-import { LANGUAGES_TEXTS } from '../languages/languages-texts.ts'
-import { SETTINGS_TEXTS } from '../settings/settings-texts.ts'
 import { SurveyBadge } from '../survey-badge.tsx'
-import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 import type { DraftSurvey } from './save-review.ts'
 import { TitleForm } from './title-form.tsx'
 
@@ -32,8 +32,8 @@ export function ReviewHeading({ survey }: { survey: DraftSurvey }) {
   return (
     <PageHeading
       title={survey.title}
-      tab={TEXTS.tab(survey.title)}
-      above={<BackLink href="/surveys">{TEXTS.back}</BackLink>}
+      tab={reviewTexts.tab({ title: survey.title })}
+      above={<BackLink href="/surveys">{reviewTexts.back}</BackLink>}
       onEdit={isRenaming ? undefined : rename}
       edit={
         isRenaming ? (
@@ -43,8 +43,8 @@ export function ReviewHeading({ survey }: { survey: DraftSurvey }) {
             variant="quiet"
             size="icon-s"
             className="flex-none"
-            aria-label={TEXTS.rename}
-            title={TEXTS.rename}
+            aria-label={reviewTexts.rename}
+            title={reviewTexts.rename}
             onClick={rename}
             ref={(button) => {
               if (wantsFocus.current) button?.focus()
@@ -58,14 +58,14 @@ export function ReviewHeading({ survey }: { survey: DraftSurvey }) {
     >
       <p className="my-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <SurveyBadge status="draft" imported={false} />
-        <span>{TEXTS.survey(relationshipLabel(survey.relationship))}</span>
+        <span>{reviewTexts.survey({ relationship: relationshipLabel(survey.relationship) })}</span>
         <Link href={languagesPath(survey.id)} className="inline-flex min-h-6 items-center max-sm:min-h-11">
-          {LANGUAGES_TEXTS.title}
+          {languagesTexts.title}
         </Link>
         <SettingsButton survey={survey} />
       </p>
-      <p>{TEXTS.intro}</p>
-      <p>{TEXTS.scores}</p>
+      <p>{reviewTexts.intro}</p>
+      <p>{reviewTexts.scores}</p>
     </PageHeading>
   )
 }
@@ -75,7 +75,7 @@ function SettingsButton({ survey }: { survey: DraftSurvey }) {
   const [isOpen, setOpen] = useState<boolean | null>(null)
   return (
     <>
-      <LinkButton onClick={() => setOpen(true)}>{SETTINGS_TEXTS.draftTitle}</LinkButton>
+      <LinkButton onClick={() => setOpen(true)}>{settingsTexts.form.draft_title}</LinkButton>
       {isOpen !== null && <SettingsDialog open={isOpen} onClose={() => setOpen(false)} survey={survey} />}
     </>
   )

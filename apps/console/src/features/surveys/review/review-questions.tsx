@@ -1,6 +1,7 @@
 import { withoutCopyMark } from '@whofor/core/survey/copy-mark'
 import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
+import { texts } from '@whofor/texts/console/surveys/review'
 import { useCallback, useRef, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Plus } from '../../../components/ui/icons.ts'
@@ -12,7 +13,6 @@ import { QualitySummary } from './quality-summary.tsx'
 import { QuestionEditor } from './question-editor.tsx'
 import { QuestionItem, QuestionPanel } from './question-item.tsx'
 import { ReviewDock } from './review-dock.tsx'
-import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 import type { DraftSurvey } from './save-review.ts'
 import { useQualityNotes } from './use-quality-notes.ts'
 import { type Replacement, useRegenerating } from './use-regenerating.ts'
@@ -30,12 +30,12 @@ export function ReviewQuestions({ survey }: { survey: DraftSurvey }) {
   const addButton = useRef<HTMLButtonElement>(null)
   const jobs = useRegenerating(survey.id, (id, replacement) => {
     const number = questions.findIndex((question) => question.id === id) + 1
-    if (!replacement) return announce(TEXTS.replaced(number))
+    if (!replacement) return announce(texts.replaced({ number }))
     offerUndo({
-      text: TEXTS.replaced(number),
+      text: texts.replaced({ number }),
       undo: () => putBack(review, replacement),
-      done: TEXTS.putBack(number),
-      failed: TEXTS.notPutBack,
+      done: texts.put_back({ number }),
+      failed: texts.not_put_back,
     })
   })
   const isEditing = editing.size > 0 || own !== null
@@ -75,7 +75,7 @@ export function ReviewQuestions({ survey }: { survey: DraftSurvey }) {
         {own && (
           <QuestionPanel mark={<span />}>
             <QuestionEditor
-              label={TEXTS.newQuestion}
+              label={texts.new_question}
               basis={own}
               onSave={(question) => review.save({ type: 'add', question })}
               onClose={closeOwn}
@@ -91,7 +91,7 @@ export function ReviewQuestions({ survey }: { survey: DraftSurvey }) {
           onClick={() => setOwn(newQuestion(questions))}
         >
           <Plus aria-hidden />
-          {TEXTS.add}
+          {texts.add}
         </Button>
       )}
       <PublishError blocked={blocked && isEditing} error={review.publishError} />

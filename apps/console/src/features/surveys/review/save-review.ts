@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { QualityKind } from '@whofor/core/survey/quality-rules/checked-question'
 import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 import type { SurveyDetail } from '@whofor/core/survey/schema'
+import { texts } from '@whofor/texts/console/surveys/review'
 import { ApiError, api, unwrap } from '../../../lib/api.ts'
 import { cacheJob } from '../../jobs/queries.ts'
 import { cacheSurvey, surveyQuery } from '../queries.ts'
 import { applyChange, type ReviewChange, stillApplies } from './review-change.ts'
-import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 
 export type Regeneration = { questionId: string; mend: QualityKind[] }
 export type DraftSurvey = Extract<SurveyDetail, { status: 'draft' }>
@@ -18,7 +18,7 @@ export type DraftSurvey = Extract<SurveyDetail, { status: 'draft' }>
 export async function saveChange(client: QueryClient, id: string, change: ReviewChange): Promise<void> {
   const save = async (draft: DraftSurvey) => {
     if (!stillApplies(draft.questions, draft.questions, change))
-      throw new ApiError(409, { code: 'stale_revision', title: TEXTS.changed })
+      throw new ApiError(409, { code: 'stale_revision', title: texts.changed })
     await putQuestions(client, draft, applyChange(draft.questions, change))
   }
   await onNewest(client, id, save, { holds: (before, after) => stillApplies(before, after, change) })
@@ -69,7 +69,7 @@ async function onNewest<Reply>(
 async function readDraft(client: QueryClient, id: string, staleTime: number): Promise<DraftSurvey> {
   const survey = await client.fetchQuery({ ...surveyQuery(id), staleTime })
   if (survey.status === 'draft') return survey
-  throw new ApiError(409, { code: 'survey_not_draft', title: TEXTS.alreadyPublished })
+  throw new ApiError(409, { code: 'survey_not_draft', title: texts.already_published })
 }
 
 async function putQuestions(client: QueryClient, draft: DraftSurvey, questions: DraftQuestion[]) {

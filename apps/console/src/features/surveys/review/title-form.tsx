@@ -1,12 +1,12 @@
 import { surveyTitle } from '@whofor/core/survey/schema'
 import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
+import { texts } from '@whofor/texts/console/surveys/review'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { FieldError } from '../../../components/ui/field.tsx'
 import { Form } from '../../../components/ui/form.tsx'
 import { Input } from '../../../components/ui/input.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { readWith, useForm } from '../../../lib/use-form.ts'
-import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 import type { DraftSurvey } from './save-review.ts'
 import { useRenameDraft } from './use-rename-draft.ts'
 
@@ -26,7 +26,7 @@ export function TitleForm({ survey, onClose }: Props) {
     readWith(surveyTitle),
   )
   const rename = useRenameDraft(survey.id)
-  const fault = issues.title ?? (failure ? messageOf(failure, TEXTS.renameFailed) : undefined)
+  const fault = issues.title ?? (failure ? messageOf(failure, texts.rename_failed) : undefined)
   const close = () => {
     if (isClosed.current) return
     isClosed.current = true
@@ -59,7 +59,7 @@ export function TitleForm({ survey, onClose }: Props) {
         ref={input}
         size="l"
         autoFocus
-        aria-label={TEXTS.titleField}
+        aria-label={texts.title_field}
         aria-describedby={fault ? `${id}-error` : undefined}
         aria-invalid={fault ? true : undefined}
         aria-busy={rename.isPending || undefined}

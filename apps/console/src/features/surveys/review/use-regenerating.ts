@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { JobReply } from '@whofor/core/job'
 import type { DraftQuestion } from '@whofor/core/survey/question-schema'
+import { texts } from '@whofor/texts/console/surveys/review'
 import { useEffect, useRef } from 'react'
 import { isJobDone } from '../../../lib/live-event.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { recentJobsQuery } from '../../jobs/queries.ts'
 import { surveyQuery } from '../queries.ts'
 import { notifyError } from './notify-error.tsx'
-import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 
 /** A question before it was regenerated, and what replaced it. */
 export type Replacement = { before: DraftQuestion; after: DraftQuestion }
@@ -42,7 +42,7 @@ export function useRegenerating(
     const after = questionOf(job)
     if (job.state === 'succeeded') onReplaced(job.question_id ?? '', before && after && { before, after })
     if (job.state === 'failed') {
-      notifyError(job.error?.message ?? TEXTS.regenerateFailed, job.error, TEXTS.unchanged)
+      notifyError(job.error?.message ?? texts.regenerate_failed, job.error, texts.unchanged)
     }
   }
   return new Map(jobs.filter((job) => !isJobDone(job)).map((job) => [job.question_id, job]))

@@ -1,11 +1,11 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { QualityKind } from '@whofor/core/survey/quality-rules/checked-question'
 import type { DraftQuestion } from '@whofor/core/survey/question-schema'
+import { texts } from '@whofor/texts/console/surveys/review'
 import { toast } from 'sonner'
 import { ApiError, messageOf } from '../../../lib/api.ts'
 import { notifyError } from './notify-error.tsx'
 import { applyChange, type ReviewChange } from './review-change.ts'
-import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 import { type DraftSurvey, publish, type Regeneration, regenerate, saveChange } from './save-review.ts'
 import { usePending, withPending } from './use-pending.ts'
 
@@ -56,16 +56,16 @@ export function useReview(survey: DraftSurvey): Review {
     mutationKey: regenerationsOf(id),
     scope,
     mutationFn: (regeneration: Regeneration) => regenerate(client, id, regeneration),
-    onError: (error) => notifyError(messageOf(error, TEXTS.regenerateFailed), error),
+    onError: (error) => notifyError(messageOf(error, texts.regenerate_failed), error),
   })
   const publishing = useMutation({
     scope,
     mutationFn: async (before: ReturnType<typeof waiting>) => {
       if (before.some(({ state }) => state.status === 'error'))
-        throw new ApiError(0, { code: 'conflict', title: TEXTS.unsaved })
+        throw new ApiError(0, { code: 'conflict', title: texts.unsaved })
       await publish(client, id)
     },
-    onSuccess: () => toast.success(TEXTS.published),
+    onSuccess: () => toast.success(texts.published),
   })
   const waiting = () => client.getMutationCache().findAll({ mutationKey: changesOf(id), status: 'pending' })
   return {
@@ -93,5 +93,5 @@ function asRegeneration(variables: unknown): Regeneration {
 
 function notifyUndone(error: Error): void {
   const isStale = error instanceof ApiError && error.code === 'stale_revision'
-  notifyError(isStale ? error.message : TEXTS.undone(messageOf(error)), error)
+  notifyError(isStale ? error.message : texts.undone({ message: messageOf(error) }), error)
 }

@@ -4,6 +4,7 @@ import {
   type HiddenFields,
   hiddenFields,
 } from '@whofor/core/survey/settings/hidden-fields'
+import { texts } from '@whofor/texts/console/surveys/settings'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { CopyButton } from '../../../components/ui/copy-button.tsx'
@@ -11,7 +12,6 @@ import { Field, FieldError } from '../../../components/ui/field.tsx'
 import { Plus, Trash2 } from '../../../components/ui/icons.ts'
 import { Input } from '../../../components/ui/input.tsx'
 import { SwitchRow } from '../../../components/ui/switch-row.tsx'
-import { FIELD_TEXTS as TEXTS } from './hidden-fields-texts.ts'
 import type { EditedSettings } from './use-settings.ts'
 
 type Declared = NonNullable<HiddenFields>
@@ -32,17 +32,17 @@ export function HiddenFieldSettings({ settings, url }: { settings: EditedSetting
   const example = url === null ? null : exampleOf(url, declared)
   return (
     <>
-      <p className="text-sm text-ink-2">{TEXTS.help}</p>
+      <p className="text-sm text-ink-2">{texts.hidden_fields.help}</p>
       {fields.length > 0 && (
-        <ul aria-label={TEXTS.fields} className="grid gap-2">
+        <ul aria-label={texts.hidden_fields.fields} className="grid gap-2">
           {fields.map(({ key, label }, at) => (
             <li key={key} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-center gap-2">
               <code className="min-w-0 truncate font-mono text-sm" title={key}>
                 {key}
               </code>
               <Input
-                aria-label={TEXTS.label(key)}
-                placeholder={TEXTS.labelPlaceholder}
+                aria-label={texts.hidden_fields.label({ key })}
+                placeholder={texts.hidden_fields.label_placeholder}
                 maxLength={FIELD_LIMITS.label}
                 value={label}
                 onChange={({ target }) =>
@@ -54,8 +54,8 @@ export function HiddenFieldSettings({ settings, url }: { settings: EditedSetting
                 variant="quiet"
                 size="icon-s"
                 className="max-sm:size-11"
-                aria-label={TEXTS.remove(key)}
-                title={TEXTS.remove(key)}
+                aria-label={texts.hidden_fields.remove({ key })}
+                title={texts.hidden_fields.remove({ key })}
                 onClick={() => set({ fields: fields.toSpliced(at, 1) })}
               >
                 <Trash2 aria-hidden />
@@ -69,21 +69,21 @@ export function HiddenFieldSettings({ settings, url }: { settings: EditedSetting
         <AddField declared={declared} onAdd={(key) => set({ fields: [...fields, { key, label: '' }] })} />
       )}
       <SwitchRow
-        label={TEXTS.campaign}
-        help={TEXTS.campaignHelp}
+        label={texts.hidden_fields.campaign}
+        help={texts.hidden_fields.campaign_help}
         checked={declared.campaign}
         onChange={(campaign) => set({ campaign })}
       />
       {example && (
         <div className="grid justify-items-start gap-2">
-          <p className="text-sm text-ink-2">{TEXTS.link}</p>
+          <p className="text-sm text-ink-2">{texts.hidden_fields.link}</p>
           <code className="w-full rounded-sm border border-line bg-surface-2 p-3 font-mono text-sm break-all">
             {example}
           </code>
-          <CopyButton size="s" text={example} label={TEXTS.copyLink} />
+          <CopyButton size="s" text={example} label={texts.hidden_fields.copy_link} />
         </div>
       )}
-      <p className="text-sm text-ink-2">{TEXTS.privacy}</p>
+      <p className="text-sm text-ink-2">{texts.hidden_fields.privacy}</p>
     </>
   )
 }
@@ -104,7 +104,7 @@ function AddField({ declared, onAdd }: { declared: Declared; onAdd: (key: string
   }
   return (
     <form onSubmit={add} noValidate>
-      <Field label={TEXTS.name} error={fault}>
+      <Field label={texts.hidden_fields.name} error={fault}>
         {(control) => (
           <span className="flex flex-wrap gap-2">
             <Input
@@ -115,7 +115,7 @@ function AddField({ declared, onAdd }: { declared: Declared; onAdd: (key: string
               autoComplete="off"
               spellCheck={false}
               maxLength={FIELD_LIMITS.key}
-              placeholder={TEXTS.namePlaceholder}
+              placeholder={texts.hidden_fields.name_placeholder}
               value={key}
               onChange={({ target }) => {
                 setKey(target.value)
@@ -124,11 +124,11 @@ function AddField({ declared, onAdd }: { declared: Declared; onAdd: (key: string
             />
             <Button type="submit" className="max-sm:min-h-11">
               <Plus aria-hidden />
-              {TEXTS.add}
+              {texts.hidden_fields.add}
             </Button>
             {!declared.fields.some((field) => field.key === OFFERED) && (
               <Button variant="quiet" className="max-sm:min-h-11" onClick={() => onAdd(OFFERED)}>
-                {TEXTS.addNamed(OFFERED)}
+                {texts.hidden_fields.add_named({ key: OFFERED })}
               </Button>
             )}
           </span>

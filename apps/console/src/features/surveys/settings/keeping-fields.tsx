@@ -1,6 +1,6 @@
 import type { SurveySettings } from '@whofor/core/survey/settings/survey-settings'
+import { texts } from '@whofor/texts/console/surveys/settings'
 import { SwitchRow } from '../../../components/ui/switch-row.tsx'
-import { KEEPING_SETTINGS_TEXTS as TEXTS } from './keeping-texts.ts'
 import type { EditedSettings } from './use-settings.ts'
 
 /** What is kept of answers besides those that were sent. */
@@ -11,20 +11,20 @@ export function KeepingFields({ settings }: { settings: EditedSettings }) {
   return (
     <div>
       <SwitchRow
-        label={TEXTS.onDevice}
-        help={TEXTS.onDeviceHelp}
+        label={texts.keeping.on_device}
+        help={texts.keeping.on_device_help}
         checked={keeping.on_device}
         onChange={(on_device) => set({ on_device })}
       />
       <SwitchRow
-        label={TEXTS.once}
-        help={TEXTS.onceHelp}
+        label={texts.keeping.once}
+        help={texts.keeping.once_help}
         checked={keeping.one_per_person}
         onChange={(one_per_person) => set({ one_per_person })}
       />
       <SwitchRow
-        label={TEXTS.unfinished}
-        help={TEXTS.unfinishedHelp}
+        label={texts.keeping.unfinished}
+        help={texts.keeping.unfinished_help}
         checked={keeping.unfinished}
         onChange={(unfinished) => set({ unfinished })}
       />

@@ -1,8 +1,8 @@
+import { texts } from '@whofor/texts/console/surveys/settings'
 import { Field } from '../../../components/ui/field.tsx'
 import { Input } from '../../../components/ui/input.tsx'
 import { toLocalInput } from './local-input.ts'
 import { Pair } from './settings-group.tsx'
-import { SETTINGS_TEXTS as TEXTS } from './settings-texts.ts'
 import type { EditedSettings } from './use-settings.ts'
 
 const MAX_DIGITS = 7
@@ -14,9 +14,9 @@ export function LimitFields({ settings, answers }: { settings: EditedSettings; a
   return (
     <Pair>
       <Field
-        label={TEXTS.closesAt}
+        label={texts.form.closes_at}
         optional
-        help={TEXTS.yourTime(timeZone)}
+        help={texts.form.your_time({ zone: timeZone })}
         error={faults.closes_at ?? faults.time_zone}
       >
         {(control) => (
@@ -34,13 +34,18 @@ export function LimitFields({ settings, answers }: { settings: EditedSettings; a
           />
         )}
       </Field>
-      <Field label={TEXTS.limit} optional help={TEXTS.soFar(answers)} error={faults.response_limit}>
+      <Field
+        label={texts.form.limit}
+        optional
+        help={texts.form.so_far({ count: answers })}
+        error={faults.response_limit}
+      >
         {(control) => (
           <Input
             {...control}
             inputMode="numeric"
             maxLength={MAX_DIGITS}
-            placeholder={TEXTS.noLimit}
+            placeholder={texts.form.no_limit}
             value={shown.response_limit ?? ''}
             onChange={({ target }) => {
               const digits = target.value.replace(/\D/gu, '')

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LOGO_LIMITS, LOGO_TYPES, logoUrl } from '@whofor/core/survey/settings/survey-logo'
+import { texts } from '@whofor/texts/console/surveys/settings'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Field, FieldError } from '../../../components/ui/field.tsx'
@@ -8,8 +9,9 @@ import { Input } from '../../../components/ui/input.tsx'
 import { api, messageOf, unwrap } from '../../../lib/api.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { cacheSurvey } from '../queries.ts'
-import { LOGO_FIELD_TEXTS as TEXTS } from './logo-field-texts.ts'
 import type { EditedSettings } from './use-settings.ts'
+
+const KILOBYTES = LOGO_LIMITS.bytes / 1024
 
 type Props = { surveyId: string; settings: EditedSettings }
 
@@ -37,7 +39,7 @@ export function LogoField({ surveyId, settings }: Props) {
   return (
     <div className="grid gap-5">
       <fieldset className="grid min-w-0 gap-2" aria-describedby={`${id}-help`}>
-        <legend className="mb-1.5 font-[550]">{TEXTS.logo}</legend>
+        <legend className="mb-1.5 font-[550]">{texts.logo_field.logo}</legend>
         {logo && (
           <span className="grid justify-self-start rounded-sm border border-line bg-surface p-3">
             <img
@@ -52,11 +54,15 @@ export function LogoField({ surveyId, settings }: Props) {
         <span className="flex flex-wrap gap-2">
           <Button
             busy={upload.isPending}
-            aria-label={logo ? `${TEXTS.logo}: ${TEXTS.replace}` : undefined}
+            aria-label={logo ? `${texts.logo_field.logo}: ${texts.logo_field.replace}` : undefined}
             onClick={() => input.current?.click()}
           >
             <Upload aria-hidden />
-            {upload.isPending ? TEXTS.uploading : logo ? TEXTS.replace : TEXTS.add}
+            {upload.isPending
+              ? texts.logo_field.uploading
+              : logo
+                ? texts.logo_field.replace
+                : texts.logo_field.add}
           </Button>
           {logo && (
             <Button
@@ -67,7 +73,7 @@ export function LogoField({ surveyId, settings }: Props) {
               }}
             >
               <Trash2 aria-hidden />
-              {TEXTS.remove}
+              {texts.logo_field.remove}
             </Button>
           )}
         </span>
@@ -76,7 +82,7 @@ export function LogoField({ surveyId, settings }: Props) {
           type="file"
           hidden
           accept={LOGO_TYPES.join(',')}
-          aria-label={TEXTS.add}
+          aria-label={texts.logo_field.add}
           onChange={({ currentTarget }) => {
             take(currentTarget.files?.[0])
             // Choosing the same file again is a change, too.
@@ -84,14 +90,23 @@ export function LogoField({ surveyId, settings }: Props) {
           }}
         />
         <p id={`${id}-help`} className="text-sm text-pretty text-ink-2">
-          {TEXTS.help}
+          {texts.logo_field.help({
+            kilobytes: KILOBYTES,
+            width: LOGO_LIMITS.width,
+            height: LOGO_LIMITS.height,
+          })}
         </p>
         <div role="alert">
           <FieldError message={fault ?? settings.faults.logo} />
         </div>
       </fieldset>
       {logo && (
-        <Field label={TEXTS.alt} optional help={TEXTS.altHelp} error={settings.faults['logo.alt']}>
+        <Field
+          label={texts.logo_field.alt}
+          optional
+          help={texts.logo_field.alt_help}
+          error={settings.faults['logo.alt']}
+        >
           {(control) => (
             <Input
               {...control}
@@ -108,7 +123,7 @@ export function LogoField({ surveyId, settings }: Props) {
 
 /** What is wrong with a chosen file, before it is sent. */
 function faultOf(file: File): string | undefined {
-  if (file.size > LOGO_LIMITS.bytes) return TEXTS.tooLarge
+  if (file.size > LOGO_LIMITS.bytes) return texts.logo_field.too_large({ kilobytes: KILOBYTES })
   const isImage = file.type === '' || LOGO_TYPES.some((type) => type === file.type)
-  return isImage ? undefined : TEXTS.wrongType
+  return isImage ? undefined : texts.logo_field.wrong_type
 }

@@ -1,16 +1,16 @@
 import { RESPONDENT_LANGUAGES } from '@whofor/core/survey/respondent-texts/respondent-language'
 import { accentContrast, nearestAccent } from '@whofor/core/survey/settings/contrast'
 import { CORNERS, FONTS, LAYOUTS, THEMES } from '@whofor/core/survey/settings/public-settings'
+import { texts as languagesTexts } from '@whofor/texts/console/surveys/languages'
+import { texts as settingsTexts } from '@whofor/texts/console/surveys/settings'
 import { Button } from '../../../components/ui/button.tsx'
 import { Field } from '../../../components/ui/field.tsx'
 import { Check } from '../../../components/ui/icons.ts'
 import { Input, Select } from '../../../components/ui/input.tsx'
 import { formatDecimal } from '../../../lib/format.ts'
 import { languageName } from '../languages/language-name.ts'
-import { LANGUAGES_TEXTS } from '../languages/languages-texts.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { Pair } from './settings-group.tsx'
-import { SETTINGS_TEXTS as TEXTS } from './settings-texts.ts'
 import type { EditedSettings, SaveWhen } from './use-settings.ts'
 
 const COLOUR = /^#[0-9a-f]{6}$/i
@@ -31,39 +31,39 @@ export function LookFields({ settings }: Props) {
       />
       <Pair>
         <ChoiceField
-          label={TEXTS.corners}
+          label={settingsTexts.form.corners}
           options={CORNERS}
-          names={TEXTS.cornersOf}
+          names={settingsTexts.form.corners_of}
           value={look.corners}
           onChange={(corners) => set({ corners })}
         />
         <ChoiceField
-          label={TEXTS.theme}
+          label={settingsTexts.form.theme}
           options={THEMES}
-          names={TEXTS.themes}
+          names={settingsTexts.form.themes}
           value={look.theme}
           onChange={(theme) => set({ theme })}
         />
       </Pair>
       <Pair>
         <ChoiceField
-          label={TEXTS.layout}
+          label={settingsTexts.form.layout}
           options={LAYOUTS}
-          names={TEXTS.layouts}
+          names={settingsTexts.form.layouts}
           value={layout}
           onChange={(chosen) => settings.change({ layout: chosen })}
         />
         <ChoiceField
-          label={TEXTS.font}
+          label={settingsTexts.form.font}
           options={FONTS}
-          names={TEXTS.fonts}
-          help={TEXTS.fontHelp}
+          names={settingsTexts.form.fonts}
+          help={settingsTexts.form.font_help}
           value={look.font}
           onChange={(font) => set({ font })}
         />
       </Pair>
       <Pair>
-        <Field label={LANGUAGES_TEXTS.own} help={LANGUAGES_TEXTS.ownHelp}>
+        <Field label={languagesTexts.own} help={languagesTexts.own_help}>
           {(control) => (
             <Select
               {...control}
@@ -73,7 +73,7 @@ export function LookFields({ settings }: Props) {
                 settings.change({ language: language ?? 'auto' })
               }}
             >
-              <option value="auto">{TEXTS.languageAuto}</option>
+              <option value="auto">{settingsTexts.form.language_auto}</option>
               {RESPONDENT_LANGUAGES.map((language) => (
                 <option key={language} value={language}>
                   {languageName(language)}
@@ -98,12 +98,16 @@ function AccentField({ accent, fault, onChange }: AccentProps) {
   const nearest = isColour && fault ? nearestAccent(accent) : null
   return (
     <div className="grid gap-2 sm:max-w-64">
-      <Field label={TEXTS.accent} error={fault} help={accent === null ? TEXTS.usual : undefined}>
+      <Field
+        label={settingsTexts.form.accent}
+        error={fault}
+        help={accent === null ? settingsTexts.form.usual : undefined}
+      >
         {(control) => (
           <span className="flex gap-2">
             <input
               type="color"
-              aria-label={TEXTS.pick}
+              aria-label={settingsTexts.form.pick}
               value={isColour ? accent.toLowerCase() : USUAL}
               onChange={(event) => onChange(event.target.value)}
               className="size-9 flex-none cursor-pointer rounded-sm border border-line-strong bg-surface p-1 max-sm:size-11"
@@ -128,13 +132,13 @@ function AccentField({ accent, fault, onChange }: AccentProps) {
               <circle cx="6" cy="6" r="6" fill={nearest} />
             </svg>
           </span>
-          {TEXTS.use(nearest.toUpperCase())}
+          {settingsTexts.form.use({ colour: nearest.toUpperCase() })}
         </Button>
       )}
       {isColour && !fault && (
         <p className="flex items-center gap-1.5 text-sm text-good">
           <Check aria-hidden className="size-4" />
-          {TEXTS.contrast(formatDecimal(accentContrast(accent)))}
+          {settingsTexts.form.contrast({ ratio: formatDecimal(accentContrast(accent)) })}
         </p>
       )}
     </div>

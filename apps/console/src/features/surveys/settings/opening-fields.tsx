@@ -1,10 +1,10 @@
 import { type Mode, type Opening, SHOW_AGAIN, SIDES, TRIGGERS } from '@whofor/core/survey/settings/opening'
 import { OPENING_LIMITS } from '@whofor/core/survey/settings/opening-schema'
+import { texts } from '@whofor/texts/console/surveys/settings'
 import { Field } from '../../../components/ui/field.tsx'
 import { Input, Select } from '../../../components/ui/input.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { NumberField } from './number-field.tsx'
-import { OPENING_TEXTS as TEXTS } from './opening-texts.ts'
 import { PathsField } from './paths-field.tsx'
 import { Pair } from './settings-group.tsx'
 import type { EditedSettings, SaveWhen } from './use-settings.ts'
@@ -24,7 +24,7 @@ export function OpeningFields({ settings, mode, usualTab }: Props) {
   const set = (changes: Partial<Opening>, when?: SaveWhen) =>
     settings.change({ opening: { ...opening, ...changes } }, when)
   const group: Group = { opening, set, settings }
-  if (mode === 'fullpage') return <p className="text-sm text-ink-2">{TEXTS.fullpage}</p>
+  if (mode === 'fullpage') return <p className="text-sm text-ink-2">{texts.opening.fullpage}</p>
   return (
     <>
       <Pair>
@@ -37,15 +37,15 @@ export function OpeningFields({ settings, mode, usualTab }: Props) {
       </Pair>
       <Pair>
         <PathsField
-          label={TEXTS.paths}
-          help={TEXTS.pathsHelp}
+          label={texts.opening.paths}
+          help={texts.opening.paths_help}
           name="paths"
           example="/shop/*"
           settings={settings}
           onChange={(paths) => set({ paths }, 'left')}
         />
         <PathsField
-          label={TEXTS.excluded}
+          label={texts.opening.excluded}
           name="excluded_paths"
           example="*/checkout"
           settings={settings}
@@ -54,8 +54,8 @@ export function OpeningFields({ settings, mode, usualTab }: Props) {
       </Pair>
       <Pair>
         <NumberField
-          label={TEXTS.visitors}
-          help={TEXTS.visitorsHelp}
+          label={texts.opening.visitors}
+          help={texts.opening.visitors_help}
           value={opening.visitor_percent}
           fault={settings.faults['opening.visitor_percent']}
           onChange={(visitor_percent) => set({ visitor_percent }, 'left')}
@@ -63,15 +63,15 @@ export function OpeningFields({ settings, mode, usualTab }: Props) {
         />
         {mode !== 'popup' && (
           <ChoiceField
-            label={TEXTS.side}
+            label={texts.opening.side}
             options={SIDES}
-            names={TEXTS.sides}
+            names={texts.opening.sides}
             value={opening.side}
             onChange={(side) => set({ side })}
           />
         )}
       </Pair>
-      <p className="text-sm text-ink-2">{TEXTS.storage}</p>
+      <p className="text-sm text-ink-2">{texts.opening.storage}</p>
     </>
   )
 }
@@ -84,7 +84,7 @@ type Group = {
 
 function LabelField({ opening, set, settings, usual }: Group & { usual: string | undefined }) {
   return (
-    <Field label={TEXTS.label} optional error={settings.faults['opening.tab_label']}>
+    <Field label={texts.opening.label} optional error={settings.faults['opening.tab_label']}>
       {(control) => (
         <Input
           {...control}
@@ -103,7 +103,7 @@ function TriggerFields({ opening, set, settings }: Group) {
   const { faults, flush } = settings
   return (
     <>
-      <Field label={TEXTS.trigger} help={TEXTS.triggerHelp[opening.trigger]}>
+      <Field label={texts.opening.trigger} help={texts.opening.trigger_help[opening.trigger]}>
         {(control) => (
           <Select
             {...control}
@@ -115,7 +115,7 @@ function TriggerFields({ opening, set, settings }: Group) {
           >
             {TRIGGERS.map((trigger) => (
               <option key={trigger} value={trigger}>
-                {TEXTS.triggers[trigger]}
+                {texts.opening.triggers[trigger]}
               </option>
             ))}
           </Select>
@@ -123,7 +123,7 @@ function TriggerFields({ opening, set, settings }: Group) {
       </Field>
       {opening.trigger === 'delay' && (
         <NumberField
-          label={TEXTS.seconds}
+          label={texts.opening.seconds}
           value={opening.delay_seconds}
           fault={faults['opening.delay_seconds']}
           onChange={(delay_seconds) => set({ delay_seconds }, 'left')}
@@ -132,7 +132,7 @@ function TriggerFields({ opening, set, settings }: Group) {
       )}
       {opening.trigger === 'scroll' && (
         <NumberField
-          label={TEXTS.percent}
+          label={texts.opening.percent}
           value={opening.scroll_percent}
           fault={faults['opening.scroll_percent']}
           onChange={(scroll_percent) => set({ scroll_percent }, 'left')}
@@ -140,7 +140,7 @@ function TriggerFields({ opening, set, settings }: Group) {
         />
       )}
       {opening.trigger === 'click' && (
-        <Field label={TEXTS.selector} error={selectorFault(opening.click_selector)}>
+        <Field label={texts.opening.selector} error={selectorFault(opening.click_selector)}>
           {(control) => (
             <Input
               {...control}
@@ -163,10 +163,10 @@ function TriggerFields({ opening, set, settings }: Group) {
 function AgainFields({ opening, set, settings, isTab }: Group & { isTab: boolean }) {
   // Closing a tab's panel leaves the tab.
   const choices = SHOW_AGAIN.filter((one) => !isTab || one !== 'closed')
-  const names = isTab ? TEXTS.tabAfter : TEXTS.againAfter
+  const names = isTab ? texts.opening.tab_after : texts.opening.again_after
   return (
     <>
-      <Field label={TEXTS.again}>
+      <Field label={texts.opening.again}>
         {(control) => (
           <Select
             {...control}
@@ -186,7 +186,7 @@ function AgainFields({ opening, set, settings, isTab }: Group & { isTab: boolean
       </Field>
       {opening.show_again === 'days' && (
         <NumberField
-          label={TEXTS.days}
+          label={texts.opening.days}
           value={opening.again_days}
           fault={settings.faults['opening.again_days']}
           onChange={(again_days) => set({ again_days }, 'left')}
@@ -203,6 +203,6 @@ function selectorFault(selector: string | null): string | undefined {
     if (selector) document.createDocumentFragment().querySelector(selector)
     return undefined
   } catch {
-    return TEXTS.noSelector
+    return texts.opening.no_selector
   }
 }

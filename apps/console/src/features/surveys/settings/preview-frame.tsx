@@ -1,6 +1,7 @@
 import { directionOf } from '@whofor/core/survey/respondent-texts/respondent-language'
 import { publicSettings } from '@whofor/core/survey/settings/shown-settings'
 import type { SurveySettings } from '@whofor/core/survey/settings/survey-settings'
+import { texts as settingsTexts } from '@whofor/texts/console/surveys/settings'
 import { mount } from '@whofor/widget'
 import { previewOverlay } from '@whofor/widget/overlay-preview'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
@@ -8,7 +9,6 @@ import { Button } from '../../../components/ui/button.tsx'
 import { modeOf, type Way } from '../detail/embed-ways.ts'
 import { MadeUpPage } from './made-up-page.tsx'
 import { type PreviewedSurvey, previewedSurvey } from './previewed-survey.ts'
-import { SETTINGS_TEXTS as TEXTS } from './settings-texts.ts'
 
 export type PreviewedPage = 'form' | 'thanks'
 
@@ -76,13 +76,13 @@ export function PreviewFrame({ survey, settings, way, page, isPhone }: PreviewPr
         {[1, 2, 3].map((dot) => (
           <span key={dot} className="size-2.5 rounded-full bg-line-strong" />
         ))}
-        <span className="ml-2 truncate">{way === 'link' ? location.host : TEXTS.site}</span>
+        <span className="ml-2 truncate">{way === 'link' ? location.host : settingsTexts.form.site}</span>
       </p>
       <div className="relative">
         <section
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes focus
           tabIndex={0}
-          aria-label={TEXTS.pages[page]}
+          aria-label={settingsTexts.form.pages[page]}
           className={`relative overflow-y-auto ${mode ? 'h-[31rem]' : 'max-h-[31rem]'}`}
           onClickCapture={stayHere}
         >
@@ -91,7 +91,7 @@ export function PreviewFrame({ survey, settings, way, page, isPhone }: PreviewPr
         </section>
         {mode && mode !== 'sidetab' && !isOpen && (
           <div className="absolute inset-x-0 top-1/2 grid justify-items-center">
-            <Button onClick={() => reopen.current?.()}>{TEXTS.openAgain}</Button>
+            <Button onClick={() => reopen.current?.()}>{settingsTexts.form.open_again}</Button>
           </div>
         )}
       </div>

@@ -1,9 +1,9 @@
 import { FLOOD_PROTECTIONS, type ProtectionSettings } from '@whofor/core/survey/settings/protection'
+import { texts } from '@whofor/texts/console/surveys/settings'
 import { Field } from '../../../components/ui/field.tsx'
 import { Textarea } from '../../../components/ui/input.tsx'
 import { SwitchRow } from '../../../components/ui/switch-row.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import { PROTECTION_TEXTS as TEXTS } from './protection-texts.ts'
 import type { EditedSettings, SaveWhen } from './use-settings.ts'
 
 const EXAMPLE = 'https://example.com'
@@ -19,23 +19,28 @@ export function ProtectionFields({ settings }: { settings: EditedSettings }) {
     <>
       <div className="grid gap-1.5">
         <ChoiceField
-          label={TEXTS.floods}
+          label={texts.protection.floods}
           options={FLOOD_PROTECTIONS}
-          names={TEXTS.floodsOf}
+          names={texts.protection.floods_of}
           value={protection.floods}
           onChange={(floods) => set({ floods })}
         />
         <p role="status" className="text-sm text-pretty text-ink-2">
-          {TEXTS.floodsHelp[protection.floods]}
+          {texts.protection.floods_help[protection.floods]}
         </p>
       </div>
       <SwitchRow
-        label={TEXTS.fast}
-        help={TEXTS.fastHelp}
+        label={texts.protection.fast}
+        help={texts.protection.fast_help}
         checked={protection.confirms_fast}
         onChange={(confirms_fast) => set({ confirms_fast })}
       />
-      <Field label={TEXTS.sites} optional help={TEXTS.sitesHelp} error={faults['protection.sites']}>
+      <Field
+        label={texts.protection.sites}
+        optional
+        help={texts.protection.sites_help}
+        error={faults['protection.sites']}
+      >
         {(control) => (
           <Textarea
             {...control}
@@ -55,13 +60,13 @@ export function ProtectionFields({ settings }: { settings: EditedSettings }) {
       </Field>
       {hasSites && (
         <SwitchRow
-          label={TEXTS.onlyThere}
-          help={TEXTS.onlyThereHelp}
+          label={texts.protection.only_there}
+          help={texts.protection.only_there_help}
           checked={protection.only_there}
           onChange={(only_there) => set({ only_there })}
         />
       )}
-      <p className="text-sm text-pretty text-ink-2">{TEXTS.refused}</p>
+      <p className="text-sm text-pretty text-ink-2">{texts.protection.refused}</p>
     </>
   )
 }

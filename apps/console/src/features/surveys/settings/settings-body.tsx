@@ -1,25 +1,21 @@
 import { publishedQuestions } from '@whofor/core/survey/review'
 import type { SurveyDetail } from '@whofor/core/survey/schema'
+import { texts as settingsTexts } from '@whofor/texts/console/surveys/settings'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { modeOf, type Way } from '../detail/embed-ways.ts'
 import { respondentLanguage } from '../review/respondent-language.ts'
 import { HiddenFieldSettings } from './hidden-field-settings.tsx'
-import { FIELD_TEXTS } from './hidden-fields-texts.ts'
 import { KeepingFields } from './keeping-fields.tsx'
-import { KEEPING_SETTINGS_TEXTS } from './keeping-texts.ts'
 import { LimitFields } from './limit-fields.tsx'
 import { LogoField } from './logo-field.tsx'
 import { LookFields } from './look-fields.tsx'
 import { OpeningFields } from './opening-fields.tsx'
-import { OPENING_TEXTS } from './opening-texts.ts'
 import type { PreviewedPage } from './preview-frame.tsx'
 import { ProtectionFields } from './protection-fields.tsx'
-import { PROTECTION_TEXTS } from './protection-texts.ts'
 import { SaveNote } from './save-note.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import { SettingsPreview } from './settings-preview.tsx'
-import { SETTINGS_TEXTS as TEXTS } from './settings-texts.ts'
 import { TextFields, ThanksFields } from './text-fields.tsx'
 import { useRespondentTexts } from './use-respondent-texts.ts'
 import type { EditedSettings } from './use-settings.ts'
@@ -65,33 +61,37 @@ export function SettingsBody({ survey, settings, way, group = 'look', onDone, ch
           {mode && (
             <SettingsGroup
               key={mode === 'sidetab' ? 'tab' : 'opening'}
-              title={mode === 'sidetab' ? OPENING_TEXTS.tabTitle : OPENING_TEXTS.title}
+              title={mode === 'sidetab' ? settingsTexts.opening.tab_title : settingsTexts.opening.title}
               open
               onUse={() => setPage('form')}
             >
               <OpeningFields settings={settings} mode={mode} usualTab={texts?.overlay.tab} />
             </SettingsGroup>
           )}
-          <SettingsGroup title={TEXTS.look} open={group === 'look'} onUse={() => setPage('form')}>
+          <SettingsGroup
+            title={settingsTexts.form.look}
+            open={group === 'look'}
+            onUse={() => setPage('form')}
+          >
             <LookFields settings={settings} />
             <LogoField surveyId={survey.id} settings={settings} />
           </SettingsGroup>
-          <SettingsGroup title={TEXTS.texts} onUse={() => setPage('form')}>
+          <SettingsGroup title={settingsTexts.form.texts} onUse={() => setPage('form')}>
             <TextFields settings={settings} usual={texts?.form ?? null} />
           </SettingsGroup>
-          <SettingsGroup title={TEXTS.limits} open={group === 'limits'}>
+          <SettingsGroup title={settingsTexts.form.limits} open={group === 'limits'}>
             <LimitFields settings={settings} answers={survey.response_count} />
           </SettingsGroup>
-          <SettingsGroup title={KEEPING_SETTINGS_TEXTS.title} onUse={() => setPage('form')}>
+          <SettingsGroup title={settingsTexts.keeping.title} onUse={() => setPage('form')}>
             <KeepingFields settings={settings} />
           </SettingsGroup>
-          <SettingsGroup title={TEXTS.thanks} onUse={() => setPage('thanks')}>
+          <SettingsGroup title={settingsTexts.form.thanks} onUse={() => setPage('thanks')}>
             <ThanksFields settings={settings} usual={texts?.form ?? null} />
           </SettingsGroup>
-          <SettingsGroup title={FIELD_TEXTS.title}>
+          <SettingsGroup title={settingsTexts.hidden_fields.title}>
             <HiddenFieldSettings settings={settings} url={url} />
           </SettingsGroup>
-          <SettingsGroup title={PROTECTION_TEXTS.title}>
+          <SettingsGroup title={settingsTexts.protection.title}>
             <ProtectionFields settings={settings} />
           </SettingsGroup>
         </div>
@@ -112,7 +112,7 @@ export function SettingsBody({ survey, settings, way, group = 'look', onDone, ch
       <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-6 py-4 max-sm:py-3">
         <SaveNote settings={settings} />
         <Button variant="primary" onClick={onDone}>
-          {TEXTS.done}
+          {settingsTexts.form.done}
         </Button>
       </div>
     </>

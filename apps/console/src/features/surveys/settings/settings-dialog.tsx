@@ -1,7 +1,7 @@
 import type { SurveyDetail } from '@whofor/core/survey/schema'
+import { texts } from '@whofor/texts/console/surveys/settings'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { SettingsBody } from './settings-body.tsx'
-import { SETTINGS_TEXTS as TEXTS } from './settings-texts.ts'
 import { useSettings } from './use-settings.ts'
 
 type Props = { open: boolean; onClose: () => void; survey: SurveyDetail }
@@ -14,8 +14,8 @@ export function SettingsDialog({ open, onClose, survey }: Props) {
     onClose()
   }
   return (
-    <Dialog open={open} onClose={close} title={TEXTS.draftTitle} wide="xl">
-      <p className="px-6 pt-1 pb-3 text-sm text-ink-2">{TEXTS.draftHelp}</p>
+    <Dialog open={open} onClose={close} title={texts.form.draft_title} wide="xl">
+      <p className="px-6 pt-1 pb-3 text-sm text-ink-2">{texts.form.draft_help}</p>
       <SettingsBody survey={survey} settings={settings} way="link" onDone={close} />
     </Dialog>
   )

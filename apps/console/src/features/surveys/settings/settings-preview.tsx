@@ -1,7 +1,7 @@
+import { texts } from '@whofor/texts/console/surveys/settings'
 import { useId, useState } from 'react'
 import { Segment, Segmented } from '../../../components/ui/segmented.tsx'
 import { type PreviewedPage, PreviewFrame, type PreviewProps } from './preview-frame.tsx'
-import { SETTINGS_TEXTS as TEXTS } from './settings-texts.ts'
 
 const DEVICES = ['desktop', 'phone'] as const
 const PAGES = ['form', 'thanks'] as const
@@ -16,11 +16,11 @@ export function SettingsPreview({
   return (
     <section aria-labelledby={id} className="grid content-start gap-3">
       <h3 id={id} className="text-base">
-        {TEXTS.preview}
+        {texts.form.preview}
       </h3>
       <div className="flex flex-wrap justify-between gap-2">
         <fieldset className="min-w-0 max-sm:w-full">
-          <legend className="sr-only">{TEXTS.page}</legend>
+          <legend className="sr-only">{texts.form.page}</legend>
           <Segmented>
             {PAGES.map((one) => (
               <Segment
@@ -29,13 +29,13 @@ export function SettingsPreview({
                 checked={shown.page === one}
                 onChange={() => onPage(one)}
               >
-                {TEXTS.pages[one]}
+                {texts.form.pages[one]}
               </Segment>
             ))}
           </Segmented>
         </fieldset>
         <fieldset className="min-w-0 max-md:hidden">
-          <legend className="sr-only">{TEXTS.device}</legend>
+          <legend className="sr-only">{texts.form.device}</legend>
           <Segmented>
             {DEVICES.map((one) => (
               <Segment
@@ -44,14 +44,14 @@ export function SettingsPreview({
                 checked={device === one}
                 onChange={() => setDevice(one)}
               >
-                {TEXTS.devices[one]}
+                {texts.form.devices[one]}
               </Segment>
             ))}
           </Segmented>
         </fieldset>
       </div>
       <PreviewFrame {...shown} isPhone={device === 'phone'} />
-      <p className="text-sm text-ink-2">{TEXTS.previewHelp}</p>
+      <p className="text-sm text-ink-2">{texts.form.preview_help}</p>
     </section>
   )
 }

@@ -1,11 +1,11 @@
 import type { FormTexts } from '@whofor/core/survey/respondent-texts/en'
 import { hostOf } from '@whofor/core/survey/settings/shown-settings'
 import { SETTINGS_LIMITS } from '@whofor/core/survey/settings/survey-settings'
+import { texts as settingsTexts } from '@whofor/texts/console/surveys/settings'
 import { Field } from '../../../components/ui/field.tsx'
 import { Input, Textarea } from '../../../components/ui/input.tsx'
 import { SwitchRow } from '../../../components/ui/switch-row.tsx'
 import { Pair } from './settings-group.tsx'
-import { SETTINGS_TEXTS as TEXTS } from './settings-texts.ts'
 import type { EditedSettings } from './use-settings.ts'
 
 type Props = {
@@ -19,7 +19,12 @@ export function TextFields({ settings, usual }: Props) {
   const { shown, faults, change } = settings
   return (
     <>
-      <Field label={TEXTS.intro} optional help={TEXTS.introHelp} error={faults.intro}>
+      <Field
+        label={settingsTexts.form.intro}
+        optional
+        help={settingsTexts.form.intro_help}
+        error={faults.intro}
+      >
         {(control) => (
           <Textarea
             {...control}
@@ -33,7 +38,12 @@ export function TextFields({ settings, usual }: Props) {
           />
         )}
       </Field>
-      <Field label={TEXTS.consent} optional help={TEXTS.consentHelp} error={faults.consent}>
+      <Field
+        label={settingsTexts.form.consent}
+        optional
+        help={settingsTexts.form.consent_help}
+        error={faults.consent}
+      >
         {(control) => (
           <Textarea
             {...control}
@@ -47,8 +57,8 @@ export function TextFields({ settings, usual }: Props) {
         )}
       </Field>
       <SwitchRow
-        label={TEXTS.asksEmail}
-        help={TEXTS.asksEmailHelp}
+        label={settingsTexts.form.asks_email}
+        help={settingsTexts.form.asks_email_help}
         checked={shown.asks_email}
         onChange={(asks_email) => change({ asks_email })}
       />
@@ -70,12 +80,12 @@ export function ThanksFields({ settings, usual }: Props) {
   })
   return (
     <>
-      <Field label={TEXTS.heading} optional error={faults['thanks.title']}>
+      <Field label={settingsTexts.form.heading} optional error={faults['thanks.title']}>
         {(control) => (
           <Input {...control} {...field('title', SETTINGS_LIMITS.thanksTitle, usual?.thanksTitle)} />
         )}
       </Field>
-      <Field label={TEXTS.message} optional error={faults['thanks.message']}>
+      <Field label={settingsTexts.form.message} optional error={faults['thanks.message']}>
         {(control) => (
           <Textarea
             {...control}
@@ -86,13 +96,13 @@ export function ThanksFields({ settings, usual }: Props) {
         )}
       </Field>
       <Pair>
-        <Field label={TEXTS.buttonUrl} optional error={faults['thanks.button_url']}>
+        <Field label={settingsTexts.form.button_url} optional error={faults['thanks.button_url']}>
           {(control) => (
             <Input {...control} type="url" {...field('button_url', SETTINGS_LIMITS.buttonUrl, 'https://')} />
           )}
         </Field>
         {thanks.button_url !== null && (
-          <Field label={TEXTS.buttonText} optional error={faults['thanks.button_text']}>
+          <Field label={settingsTexts.form.button_text} optional error={faults['thanks.button_text']}>
             {(control) => (
               <Input
                 {...control}

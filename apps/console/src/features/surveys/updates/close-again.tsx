@@ -1,7 +1,7 @@
+import { texts } from '@whofor/texts/console/surveys/groups'
 import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
-import { GROUPS_TEXTS } from '../detail/groups-texts.ts'
 import type { useCloseSurvey } from '../queries.ts'
 
 type Props = { close: ReturnType<typeof useCloseSurvey> }
@@ -12,20 +12,20 @@ export function CloseAgain({ close }: Props) {
   return (
     <>
       <Button variant="primary" busy={close.isPending} onClick={() => setAsking(true)}>
-        {close.isPending ? GROUPS_TEXTS.closing : GROUPS_TEXTS.closeNow}
+        {close.isPending ? texts.closing : texts.close_now}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={GROUPS_TEXTS.closeAgain}
-        confirm={GROUPS_TEXTS.closeNow}
-        cancel={GROUPS_TEXTS.keepCollecting}
+        title={texts.close_again}
+        confirm={texts.close_now}
+        cancel={texts.keep_collecting}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
           close.mutate({})
         }}
       >
-        <p>{GROUPS_TEXTS.closeAgainHelp}</p>
+        <p>{texts.close_again_help}</p>
       </ConfirmDialog>
     </>
   )

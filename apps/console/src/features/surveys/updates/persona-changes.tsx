@@ -1,7 +1,7 @@
 import type { SentenceChange } from '@whofor/core/persona/plan-update'
 import type { PersonaUpdate } from '@whofor/core/survey/persona-updates'
+import { texts } from '@whofor/texts/console/surveys/updates'
 import { changeText, fieldLabel, membersText, movedText } from './update-text.ts'
-import { UPDATES_TEXTS } from './updates-texts.ts'
 
 const MAX_MOVED = 4
 
@@ -16,7 +16,7 @@ export function PersonaChanges({ update }: { update: PersonaUpdate }) {
       {moved.length > 0 && (
         <p className="text-pretty text-ink-2 tabular-nums">
           {moved.slice(0, MAX_MOVED).map(movedText).join('; ')}
-          {moved.length > MAX_MOVED && UPDATES_TEXTS.more(moved.length - MAX_MOVED)}.
+          {moved.length > MAX_MOVED && texts.more({ count: moved.length - MAX_MOVED })}.
         </p>
       )}
       {members && <p className="text-ink-2">{members}</p>}
@@ -30,7 +30,7 @@ export function PersonaChanges({ update }: { update: PersonaUpdate }) {
       {recounted.length > 0 && (
         <details>
           <summary className="cursor-pointer py-1 text-ink-2 hover:text-ink">
-            {UPDATES_TEXTS.recounted(recounted.length)}
+            {texts.recounted({ count: recounted.length })}
           </summary>
           <ul className="mt-2 grid gap-2">
             {recounted.map((change) => (
@@ -40,7 +40,7 @@ export function PersonaChanges({ update }: { update: PersonaUpdate }) {
         </details>
       )}
       {sentences.length === 0 && (
-        <p className="text-ink-2">{moved.length === 0 ? UPDATES_TEXTS.holdsAll : UPDATES_TEXTS.holds}</p>
+        <p className="text-ink-2">{moved.length === 0 ? texts.holds_all : texts.holds}</p>
       )}
     </div>
   )

@@ -1,10 +1,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { texts } from '@whofor/texts/console/surveys/groups'
 import { toast } from 'sonner'
 import { api, unwrap } from '../../../lib/api.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { cacheJob } from '../../jobs/queries.ts'
-import { GROUPS_TEXTS } from '../detail/groups-texts.ts'
 import { cacheSurvey, surveyQuery } from '../queries.ts'
 
 /** What answers since its personas were made change in them. */
@@ -20,7 +20,7 @@ export function useReopenSurvey(id: string) {
     mutationFn: () => unwrap(api.surveys[':id'].reopen.$post({ param: { id } })),
     onSuccess: (survey) => {
       cacheSurvey(client, survey)
-      toast.success(GROUPS_TEXTS.reopened)
+      toast.success(texts.reopened)
     },
     onError: () => client.invalidateQueries({ queryKey: keys.surveys.detail(id) }),
   })

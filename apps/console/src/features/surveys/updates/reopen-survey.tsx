@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { texts } from '@whofor/texts/console/surveys/groups'
 import { Button } from '../../../components/ui/button.tsx'
 import { RotateCcw } from '../../../components/ui/icons.ts'
 import { isJobDone } from '../../../lib/live-event.ts'
 import { jobQuery } from '../../jobs/queries.ts'
-import { GROUPS_TEXTS } from '../detail/groups-texts.ts'
 import type { PublishedSurvey } from '../detail/published-survey.ts'
 import type { useReopenSurvey } from './queries.ts'
 
@@ -17,7 +17,7 @@ export function ReopenSurvey({ survey, reopen }: Props) {
   return (
     <Button disabled={isCreating} busy={reopen.isPending} onClick={() => reopen.mutate()}>
       <RotateCcw aria-hidden />
-      {GROUPS_TEXTS.reopen}
+      {texts.reopen}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { JobReply } from '@whofor/core/job'
 import type { PersonaUpdates } from '@whofor/core/survey/persona-updates'
+import { texts } from '@whofor/texts/console/surveys/updates'
 import { useRef } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
@@ -13,7 +14,6 @@ import type { PublishedSurvey } from '../detail/published-survey.ts'
 import { updatesQuery, useApproveUpdates, useCompare } from './queries.ts'
 import { UpdateRow } from './update-row.tsx'
 import { approvable, requestsText, updatesNote, updatesTitle } from './update-text.ts'
-import { UPDATES_TEXTS } from './updates-texts.ts'
 
 /** What newer answers change in a survey's personas, for the owner to approve or not. Only once it has personas. */
 export function SurveyUpdates({ survey }: { survey: PublishedSurvey }) {
@@ -35,10 +35,10 @@ export function SurveyUpdates({ survey }: { survey: PublishedSurvey }) {
 const Comparing = ({ job }: { job: JobReply }) => (
   <section aria-labelledby="comparing">
     <h2 id="comparing" className="mb-3">
-      {UPDATES_TEXTS.comparing}
+      {texts.comparing}
     </h2>
-    <JobProgress job={job} kept={UPDATES_TEXTS.kept}>
-      {UPDATES_TEXTS.comparingHelp}
+    <JobProgress job={job} kept={texts.kept}>
+      {texts.comparing_help}
     </JobProgress>
   </section>
 )
@@ -52,8 +52,8 @@ function NewAnswers({ survey, updates }: Props) {
       kind="info"
       title={
         updates.items.length > 0
-          ? UPDATES_TEXTS.newSinceComparison(updates.new_answers)
-          : UPDATES_TEXTS.newSincePersonas(updates.new_answers)
+          ? texts.new_since_comparison({ count: updates.new_answers })
+          : texts.new_since_personas({ count: updates.new_answers })
       }
       actions={
         <Button
@@ -61,11 +61,11 @@ function NewAnswers({ survey, updates }: Props) {
           busy={compare.isPending}
           onClick={() => compare.mutate(undefined, { onError: (error) => toast.error(messageOf(error)) })}
         >
-          {UPDATES_TEXTS.compare}
+          {texts.compare}
         </Button>
       }
     >
-      <p>{UPDATES_TEXTS.compareHelp}</p>
+      <p>{texts.compare_help}</p>
     </Notice>
   )
 }
@@ -116,7 +116,7 @@ function ApproveAll({ survey, updates }: Props) {
           )
         }
       >
-        {UPDATES_TEXTS.approveAll(open.length)}
+        {texts.approve_all({ count: open.length })}
       </Button>
     </div>
   )

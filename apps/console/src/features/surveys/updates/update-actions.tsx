@@ -1,4 +1,5 @@
 import type { PersonaUpdate } from '@whofor/core/survey/persona-updates'
+import { texts } from '@whofor/texts/console/surveys/updates'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
@@ -6,7 +7,6 @@ import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { useApproveUpdates, useDeleteGone, useKeepUpdates } from './queries.ts'
 import { requestsText } from './update-text.ts'
-import { UPDATES_TEXTS } from './updates-texts.ts'
 
 type Props = { surveyId: string; update: PersonaUpdate; busy: boolean; onDecided: () => void }
 
@@ -18,7 +18,7 @@ export function UpdateActions({ surveyId, update, busy, onDecided }: Props) {
   const keep = useKeepUpdates(surveyId)
   const isBusy = busy || approve.isPending
   const onKeep = () => keep.mutate([id], { onError, onSuccess: onDecided })
-  const labels = persona ? UPDATES_TEXTS.approve : UPDATES_TEXTS.create
+  const labels = persona ? texts.approve : texts.create
   return (
     <div className="grid content-start justify-items-end gap-2 max-sm:justify-items-start">
       <div className="flex flex-wrap gap-2">
@@ -54,7 +54,7 @@ function DeletePersona({ surveyId, persona, onDecided }: DeleteProps) {
     remove.mutate(persona.id, {
       onError,
       onSuccess: () => {
-        toast(UPDATES_TEXTS.deleted(persona.name))
+        toast(texts.deleted({ name: persona.name }))
         onDecided()
       },
       onSettled: () => setAsking(false),
@@ -62,19 +62,19 @@ function DeletePersona({ surveyId, persona, onDecided }: DeleteProps) {
   return (
     <>
       <Button size="s" variant="danger" onClick={() => setAsking(true)}>
-        {UPDATES_TEXTS.remove}
+        {texts.remove}
         <For name={persona.name} />
       </Button>
       <ConfirmDialog
         open={asking}
-        title={UPDATES_TEXTS.removeTitle(persona.name)}
-        confirm={UPDATES_TEXTS.remove}
+        title={texts.remove_title({ name: persona.name })}
+        confirm={texts.remove}
         danger
         busy={remove.isPending}
         onClose={() => setAsking(false)}
         onConfirm={onConfirm}
       >
-        <p>{UPDATES_TEXTS.removeHelp}</p>
+        <p>{texts.remove_help}</p>
       </ConfirmDialog>
     </>
   )

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PersonaUpdate } from '@whofor/core/survey/persona-updates'
+import { texts } from '@whofor/texts/console/surveys/updates'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
 import { messageOf } from '../../../lib/api.ts'
@@ -10,7 +11,6 @@ import { GroupDescription } from './group-description.tsx'
 import { PersonaChanges } from './persona-changes.tsx'
 import { UpdateActions } from './update-actions.tsx'
 import { sizeText } from './update-text.ts'
-import { UPDATES_TEXTS } from './updates-texts.ts'
 
 type Props = { surveyId: string; update: PersonaUpdate; onDecided: () => void }
 
@@ -33,16 +33,16 @@ export function UpdateRow({ surveyId, update, onDecided }: Props) {
               {persona.name}
             </Link>
           ) : (
-            UPDATES_TEXTS.newGroup
+            texts.new_group
           )}{' '}
           <Size before={before} after={after} />
         </h3>
         {persona && after && <PersonaChanges update={update} />}
-        {persona && !after && <p className="mt-2 text-pretty text-ink-2">{UPDATES_TEXTS.gone}</p>}
+        {persona && !after && <p className="mt-2 text-pretty text-ink-2">{texts.gone}</p>}
         {!persona && <GroupDescription answers={update.answers} />}
         {failure && (
           <p role="alert" className="mt-3 text-bad">
-            {UPDATES_TEXTS.unchanged(failure)}
+            {texts.unchanged({ reason: failure })}
           </p>
         )}
         {error && !job && <p className="mt-3 text-bad">{messageOf(error)}</p>}
@@ -64,10 +64,10 @@ function Size({ before, after }: Pick<PersonaUpdate, 'before' | 'after'>): React
       {before && after && (
         <>
           <span aria-hidden> → </span>
-          <span className="sr-only">{UPDATES_TEXTS.now}</span>
+          <span className="sr-only">{texts.now}</span>
         </>
       )}
-      {after ? UPDATES_TEXTS.answers(sizeText(after)) : UPDATES_TEXTS.answers('')}
+      {after ? texts.answers({ size: sizeText(after) }) : texts.answers({ size: '' })}
     </small>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { texts as generatingTexts } from '@whofor/texts/console/wizard/generating'
 import { Redirect } from 'wouter'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
 import { Page, PageHeading } from '../../../components/ui/page.tsx'
@@ -8,7 +9,6 @@ import { jobQuery } from '../../jobs/queries.ts'
 import { isGone } from '../queries.ts'
 import { useJobId } from '../use-job-id.ts'
 import { Generating } from './generating.tsx'
-import { GENERATING_TEXTS as texts } from './generating-texts.ts'
 
 /** Progress of a creation, by its job. Can be left and reopened; redirects without a job. */
 export function GeneratingPage() {
@@ -21,12 +21,12 @@ export function GeneratingPage() {
   if (job) return <Generating key={job.id} job={job} />
   return (
     <Page width="narrow">
-      <PageHeading title={texts.tab} />
+      <PageHeading title={generatingTexts.tab} />
       {error ? (
         <ErrorState
-          title={texts.couldNotLoad}
+          title={generatingTexts.could_not_load}
           error={error}
-          kept={texts.goesOn}
+          kept={generatingTexts.goes_on}
           onRetry={query.refetch}
           busy={query.isFetching}
         />

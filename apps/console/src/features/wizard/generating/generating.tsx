@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { JobReply } from '@whofor/core/job'
+import { texts as generatingTexts } from '@whofor/texts/console/wizard/generating'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Page, PageHeading } from '../../../components/ui/page.tsx'
@@ -9,7 +10,6 @@ import { clearDraft } from '../draft-storage.ts'
 import { useMadePersonas } from '../use-made-personas.ts'
 import { successPath } from '../wizard-path.ts'
 import { FailedState } from './failed-state.tsx'
-import { GENERATING_TEXTS as texts } from './generating-texts.ts'
 import { InProgress, InProgressFooter } from './in-progress.tsx'
 import { PendingPersonas } from './pending-personas.tsx'
 
@@ -22,12 +22,12 @@ export function Generating({ job }: { job: JobReply }) {
   useSuccess(job)
   return (
     <Page width="narrow">
-      <PageHeading title={titleOf(job)} tab={texts.tab}>
-        {!isOver && texts.lead(job.of)}
+      <PageHeading title={titleOf(job)} tab={generatingTexts.tab}>
+        {!isOver && generatingTexts.lead({ count: job.of })}
       </PageHeading>
       <p role="status" className="sr-only">
-        {job.state === 'succeeded' && texts.allDone}
-        {job.state === 'running' && job.done > 0 && texts.soFarOf(job.done, job.of)}
+        {job.state === 'succeeded' && generatingTexts.all_done}
+        {job.state === 'running' && job.done > 0 && generatingTexts.so_far_of({ done: job.done, of: job.of })}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         {isOver ? <FailedState job={job} /> : <InProgress job={job} details={details} />}
@@ -61,6 +61,8 @@ function useSuccess({ id, state, persona_ids }: JobReply): void {
 }
 
 function titleOf({ state, of }: JobReply): string {
-  if (state === 'failed' || state === 'cancelled') return texts.stopped(of)
-  return state === 'succeeded' ? texts.created(of) : texts.creating(of)
+  if (state === 'failed' || state === 'cancelled') return generatingTexts.stopped({ count: of })
+  return state === 'succeeded'
+    ? generatingTexts.created({ count: of })
+    : generatingTexts.creating({ count: of })
 }

@@ -1,5 +1,6 @@
 import type { JobReply } from '@whofor/core/job'
 import type { PersonaDetail } from '@whofor/core/persona/persona'
+import { texts as generatingTexts } from '@whofor/texts/console/wizard/generating'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
 import { Progress } from '../../../components/ui/progress.tsx'
@@ -8,7 +9,6 @@ import { formatPercent } from '../../../lib/format.ts'
 import { useSession, useUser } from '../../../lib/session.ts'
 import { useCancelJob } from '../../jobs/queries.ts'
 import { readDraft } from '../draft-storage.ts'
-import { GENERATING_TEXTS as texts } from './generating-texts.ts'
 import { StageList } from './stage-list.tsx'
 import { stagesOf } from './stages.ts'
 
@@ -16,8 +16,8 @@ import { stagesOf } from './stages.ts'
 export function InProgress({ job, details }: { job: JobReply; details: readonly PersonaDetail[] }) {
   const stages = stagesOf(job, useHasImages(job, details))
   const now = job.cancel_requested
-    ? texts.cancelling
-    : (stages.find(({ state }) => state === 'now')?.text ?? texts.doneNow)
+    ? generatingTexts.cancelling
+    : (stages.find(({ state }) => state === 'now')?.text ?? generatingTexts.done_now)
   return (
     <>
       <div className="grid gap-2">
@@ -47,10 +47,10 @@ export function InProgressFooter({ job }: { job: JobReply }) {
   const onCancel = () => cancel.mutate(job.id, { onError: (error) => toast.error(messageOf(error)) })
   return (
     <div className="flex items-center justify-between gap-4">
-      <p className="text-sm text-ink-2">{isDemo && texts.demo}</p>
+      <p className="text-sm text-ink-2">{isDemo && generatingTexts.demo}</p>
       {job.state !== 'succeeded' && (
         <Button busy={cancel.isPending || job.cancel_requested} onClick={onCancel}>
-          {job.cancel_requested ? texts.cancelling : texts.cancel}
+          {job.cancel_requested ? generatingTexts.cancelling : generatingTexts.cancel}
         </Button>
       )}
     </div>

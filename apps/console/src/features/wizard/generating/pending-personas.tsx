@@ -1,9 +1,9 @@
 import type { PersonaDetail } from '@whofor/core/persona/persona'
+import { texts as generatingTexts } from '@whofor/texts/console/wizard/generating'
 import { ChevronRight } from '../../../components/ui/icons.ts'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { PersonaLink } from '../../portraits/persona-link.tsx'
 import { Portrait } from '../../portraits/portrait.tsx'
-import { GENERATING_TEXTS as texts } from './generating-texts.ts'
 
 const PLACES = [1, 2, 3, 4, 5]
 const row = 'flex min-h-24 items-center gap-4 px-6 py-4 max-sm:px-4'
@@ -21,7 +21,7 @@ export function PendingPersonas({ details, missing, isDrawing }: Props) {
   return (
     <section aria-labelledby="so-far">
       <h2 id="so-far" className="sr-only">
-        {texts.soFar}
+        {generatingTexts.so_far}
       </h2>
       <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface">
         {details.map(({ persona, portrait }) => (

@@ -1,5 +1,5 @@
+import { texts as generatingTexts } from '@whofor/texts/console/wizard/generating'
 import { Circle, CircleCheck, LoaderCircle } from '../../../components/ui/icons.ts'
-import { GENERATING_TEXTS as texts } from './generating-texts.ts'
 import type { Stage } from './stages.ts'
 
 const LOOKS = {
@@ -9,7 +9,7 @@ const LOOKS = {
 } as const
 
 export const StageList = ({ stages }: { stages: Stage[] }) => (
-  <ol aria-label={texts.steps}>
+  <ol aria-label={generatingTexts.steps}>
     {stages.map(({ text, note, state }) => {
       const { Icon, icon, text: look } = LOOKS[state]
       return (
@@ -21,7 +21,7 @@ export const StageList = ({ stages }: { stages: Stage[] }) => (
           <Icon aria-hidden className={`size-5 ${icon}`} strokeWidth={1.75} />
           <span>
             {text}
-            {state === 'done' && <span className="sr-only"> ({texts.done})</span>}
+            {state === 'done' && <span className="sr-only"> ({generatingTexts.done})</span>}
           </span>
           <span className="text-sm font-normal text-ink-3 tabular-nums">{note}</span>
         </li>

@@ -1,7 +1,7 @@
+import { texts as questionsTexts } from '@whofor/texts/console/wizard/questions'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Check } from '../../../components/ui/icons.ts'
 import { OwnAnswer } from './own-answer.tsx'
-import { QUESTIONS_TEXTS as texts } from './questions-texts.ts'
 
 type Props = {
   /** Prefix of the ids of the question's heading, explanation and help. */
@@ -40,7 +40,7 @@ export function Choices({ id, options, value, isOwn, onOwn, onChoose }: Props) {
       ))}
       <Choice
         name={id}
-        text={texts.other}
+        text={questionsTexts.other}
         mark="…"
         checked={isOwn}
         onChoose={(isDeliberate) => {

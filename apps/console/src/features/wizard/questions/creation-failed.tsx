@@ -1,7 +1,7 @@
+import { texts as questionsTexts } from '@whofor/texts/console/wizard/questions'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { messageOf } from '../../../lib/api.ts'
-import { QUESTIONS_TEXTS as texts } from './questions-texts.ts'
 
 /** Creation did not start: nothing was spent. */
 export const CreationFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
@@ -9,19 +9,19 @@ export const CreationFailed = ({ error, onRetry }: { error: Error; onRetry: () =
     <Notice
       kind="bad"
       alert
-      title={texts.failed(messageOf(error))}
+      title={questionsTexts.failed({ reason: messageOf(error) })}
       actions={
         <>
           <Button size="s" onClick={onRetry}>
-            {texts.tryAgain}
+            {questionsTexts.try_again}
           </Button>
           <ButtonLink size="s" variant="quiet" href="/dashboard">
-            {texts.back}
+            {questionsTexts.back}
           </ButtonLink>
         </>
       }
     >
-      <p>{texts.kept}</p>
+      <p>{questionsTexts.kept}</p>
     </Notice>
   </div>
 )

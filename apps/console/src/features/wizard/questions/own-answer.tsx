@@ -1,7 +1,7 @@
 import { INTAKE_LIMITS } from '@whofor/core/persona/wizard'
+import { texts as questionsTexts } from '@whofor/texts/console/wizard/questions'
 import { useEffect, useId, useRef } from 'react'
 import { Input } from '../../../components/ui/input.tsx'
-import { QUESTIONS_TEXTS as texts } from './questions-texts.ts'
 
 type Props = {
   /** Takes the focus: its card was chosen, not only passed with the arrow keys. */
@@ -20,7 +20,7 @@ export function OwnAnswer({ isFocused, value, onChange }: Props) {
   return (
     <div className="grid gap-1.5 pt-1">
       <label htmlFor={id} className="text-sm font-[550]">
-        {texts.otherLabel}
+        {questionsTexts.other_label}
       </label>
       <Input
         ref={field}

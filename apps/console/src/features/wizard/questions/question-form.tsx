@@ -1,4 +1,5 @@
 import type { IntakeQuestion } from '@whofor/core/persona/wizard'
+import { texts as questionsTexts } from '@whofor/texts/console/wizard/questions'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Form } from '../../../components/ui/form.tsx'
@@ -7,7 +8,6 @@ import { usePage } from '../../../lib/use-page.ts'
 import type { IntakeDraft } from '../draft-storage.ts'
 import { withAnswer } from './answers.ts'
 import { Choices } from './choices.tsx'
-import { QUESTIONS_TEXTS as texts } from './questions-texts.ts'
 import { TextAnswer } from './text-answer.tsx'
 
 /** Time to see the choice. */
@@ -35,7 +35,7 @@ export function QuestionForm(props: Props) {
   const { question, asked, place, next, isBusy, isByKeys, onAnswer, onNext, onPrevious } = props
   const id = useId()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const heading = usePage(texts.tab)
+  const heading = usePage(questionsTexts.tab)
   const field = useRef<HTMLTextAreaElement>(null)
   const answer = asked.answers[place] ?? ''
   const isText = question.type === 'text'
@@ -119,28 +119,30 @@ export function QuestionForm(props: Props) {
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <Button variant="quiet" className="-ml-3.5" onClick={onPrevious}>
           <ArrowLeft aria-hidden />
-          {place === 0 ? texts.setup : texts.previous}
+          {place === 0 ? questionsTexts.setup : questionsTexts.previous}
         </Button>
         <p
           id={`${id}-help`}
           className="order-last w-full text-sm text-ink-2 sm:order-none sm:w-auto sm:flex-1 sm:text-right"
         >
-          {isText && answer.trim() === '' && texts.canSkip}
-          {isText && answer.trim() !== '' && <span className="pointer-coarse:hidden">{texts.pressKeys}</span>}
+          {isText && answer.trim() === '' && questionsTexts.can_skip}
+          {isText && answer.trim() !== '' && (
+            <span className="pointer-coarse:hidden">{questionsTexts.press_keys}</span>
+          )}
           {!isText && isOwn && (
             <>
-              {texts.typeOwn}
-              <span className="pointer-coarse:hidden">{texts.thenEnter}</span>.
+              {questionsTexts.type_own}
+              <span className="pointer-coarse:hidden">{questionsTexts.then_enter}</span>.
             </>
           )}
           {!isText && !isOwn && next !== null && answer !== '' && (
-            <span className="pointer-coarse:hidden">{texts.enterCreates}</span>
+            <span className="pointer-coarse:hidden">{questionsTexts.enter_creates}</span>
           )}
           {!isText && !isOwn && (next === null || answer === '') && (
             <>
-              {texts.pick}
+              {questionsTexts.pick}
               <span className="pointer-coarse:hidden">
-                {texts.orPress(Math.min(question.options.length, 9))}
+                {questionsTexts.or_press({ count: Math.min(question.options.length, 9) })}
               </span>
               .
             </>
@@ -152,7 +154,9 @@ export function QuestionForm(props: Props) {
           busy={isBusy}
           disabled={!isText && answer.trim() === ''}
         >
-          {isBusy ? texts.starting : (next ?? (isText && answer.trim() === '' ? texts.skip : texts.next))}
+          {isBusy
+            ? questionsTexts.starting
+            : (next ?? (isText && answer.trim() === '' ? questionsTexts.skip : questionsTexts.next))}
         </Button>
       </div>
     </Form>

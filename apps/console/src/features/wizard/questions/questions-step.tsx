@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { JobReply } from '@whofor/core/job'
 import type { PersonaSetup } from '@whofor/core/persona/wizard'
+import { texts as questionsTexts } from '@whofor/texts/console/wizard/questions'
 import { useEffect } from 'react'
 import { Redirect } from 'wouter'
 import { SetupSteps } from '../../../components/setup/setup-steps.tsx'
@@ -15,7 +16,6 @@ import { intakeQuery, isGone } from '../queries.ts'
 import type { DraftControl } from '../use-draft.ts'
 import { CREATE_PATH } from '../wizard-path.ts'
 import { Questions } from './questions.tsx'
-import { QUESTIONS_TEXTS as texts } from './questions-texts.ts'
 
 type Props = { control: DraftControl; setup: PersonaSetup; asked: IntakeDraft }
 
@@ -35,16 +35,16 @@ export function QuestionsStep({ control, setup, asked }: Props) {
   return (
     <Page width="narrow">
       <PageHeading
-        title={texts.writing}
+        title={questionsTexts.writing}
         above={<SetupSteps path="wizard" current="questions" className="mb-2" />}
       >
-        {texts.writingText}
+        {questionsTexts.writing_text}
       </PageHeading>
       {error && (
         <ErrorState
-          title={texts.couldNotLoad}
+          title={questionsTexts.could_not_load}
           error={error}
-          kept={texts.saved}
+          kept={questionsTexts.saved}
           onRetry={() => (intakeError ? intake.refetch() : job.refetch())}
           busy={intake.isFetching || job.isFetching}
         />
@@ -56,7 +56,7 @@ export function QuestionsStep({ control, setup, asked }: Props) {
 
 /** The setup step shows the banner with Try again. */
 function Failed({ job }: { job: JobReply }) {
-  const message = job.error?.message ?? texts.otherwise
-  useEffect(() => showAlert(texts.alert, message), [message])
+  const message = job.error?.message ?? questionsTexts.otherwise
+  useEffect(() => showAlert(questionsTexts.alert, message), [message])
   return <Redirect to={CREATE_PATH} replace />
 }

@@ -1,4 +1,5 @@
 import type { IntakeReply, PersonaSetup } from '@whofor/core/persona/wizard'
+import { texts as questionsTexts } from '@whofor/texts/console/wizard/questions'
 import { useRef } from 'react'
 import { useLocation } from 'wouter'
 import { SetupSteps } from '../../../components/setup/setup-steps.tsx'
@@ -12,7 +13,6 @@ import { CREATE_PATH, generatingPath } from '../wizard-path.ts'
 import { answersTo, firstOpen } from './answers.ts'
 import { CreationFailed } from './creation-failed.tsx'
 import { QuestionForm } from './question-form.tsx'
-import { QUESTIONS_TEXTS as texts } from './questions-texts.ts'
 
 type Props = { control: DraftControl; setup: PersonaSetup; asked: IntakeDraft; intake: IntakeReply }
 
@@ -50,18 +50,18 @@ export function Questions({ control: { draft, change }, setup, asked, intake }: 
         <div className="flex items-baseline justify-between gap-4">
           <SetupSteps path="wizard" current="questions" />
           <p className="text-sm text-ink-2 tabular-nums">
-            <span className="sr-only">{texts.question} </span>
-            {texts.of(place + 1, questions.length)}
+            <span className="sr-only">{questionsTexts.question} </span>
+            {questionsTexts.of({ place: place + 1, all: questions.length })}
           </p>
         </div>
-        <Progress value={place} max={questions.length} label={texts.answered} />
+        <Progress value={place} max={questions.length} label={questionsTexts.answered} />
       </div>
       <QuestionForm
         key={place}
         question={question}
         asked={asked}
         place={place}
-        next={place === questions.length - 1 ? texts.create(setup.count) : null}
+        next={place === questions.length - 1 ? questionsTexts.create({ count: setup.count }) : null}
         isBusy={create.isPending}
         isByKeys={isByKeys}
         onAnswer={(answered) => change({ asked: answered })}

@@ -1,5 +1,5 @@
+import { texts as setupTexts } from '@whofor/texts/console/wizard/setup'
 import { Check, X } from '../../../components/ui/icons.ts'
-import { WIZARD_SETUP_TEXTS as texts } from './setup-texts.ts'
 
 const chip =
   'relative inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-sm max-sm:min-h-10 [&_svg]:size-4'
@@ -35,8 +35,8 @@ export const CustomChip = ({ children, onRemove }: { children: string; onRemove:
     <span className="min-w-0 wrap-anywhere">{children}</span>
     <button
       type="button"
-      aria-label={texts.removeName(children)}
-      title={texts.remove}
+      aria-label={setupTexts.remove_name({ name: children })}
+      title={setupTexts.remove}
       className="grid size-6 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-[color-mix(in_srgb,var(--accent)_18%,transparent)] max-sm:size-9"
       onClick={onRemove}
     >

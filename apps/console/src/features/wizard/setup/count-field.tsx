@@ -1,6 +1,6 @@
+import { texts as setupTexts } from '@whofor/texts/console/wizard/setup'
 import { FieldGroup } from '../../../components/ui/field.tsx'
 import { Segment, Segmented } from '../../../components/ui/segmented.tsx'
-import { WIZARD_SETUP_TEXTS as texts } from './setup-texts.ts'
 
 const COUNTS = [1, 2, 3, 4, 5]
 
@@ -15,15 +15,15 @@ export function CountField({ count, left, error, onChange }: Props) {
   const tooMany = left !== null && left > 0 && count > left
   return (
     <FieldGroup
-      label={texts.count}
+      label={setupTexts.count}
       help={
         (left !== null || count > 1) && (
           <>
-            {left !== null && !tooMany && texts.left(left)} {count > 1 && texts.oneSet}
+            {left !== null && !tooMany && setupTexts.left({ count: left })} {count > 1 && setupTexts.one_set}
           </>
         )
       }
-      error={tooMany ? texts.tooMany(left) : error}
+      error={tooMany ? setupTexts.too_many({ count: left }) : error}
     >
       <Segmented>
         {COUNTS.map((value) => (

@@ -1,5 +1,6 @@
 import { CUSTOM_FIELD_LABELS, CUSTOM_FIELD_NAMES } from '@whofor/core/persona/custom-field-labels'
 import { CUSTOM_FIELDS } from '@whofor/core/persona/wizard'
+import { texts as setupTexts } from '@whofor/texts/console/wizard/setup'
 import { useRef, useState } from 'react'
 import { Disclosure } from '../../../components/setup/disclosure.tsx'
 import { Button } from '../../../components/ui/button.tsx'
@@ -7,7 +8,6 @@ import { FieldError } from '../../../components/ui/field.tsx'
 import { Input } from '../../../components/ui/input.tsx'
 import { Chip, CustomChip } from './chip.tsx'
 import { addField, type SetupForm } from './setup-form.ts'
-import { WIZARD_SETUP_TEXTS as texts } from './setup-texts.ts'
 
 type Props = { form: SetupForm; error: string | undefined; onChange: (change: Partial<SetupForm>) => void }
 
@@ -35,12 +35,12 @@ export function CustomFields({ form, error, onChange }: Props) {
   }
   return (
     <Disclosure
-      title={texts.customFields}
-      note={texts.chosen(form.predefined.length + form.own.length)}
+      title={setupTexts.custom_fields}
+      note={setupTexts.chosen({ count: form.predefined.length + form.own.length })}
       open={form.predefined.length + form.own.length > 0}
     >
       <fieldset className="flex min-w-0 flex-wrap gap-2">
-        <legend className="sr-only">{texts.customFields}</legend>
+        <legend className="sr-only">{setupTexts.custom_fields}</legend>
         {CUSTOM_FIELD_NAMES.map((name) => (
           <Chip
             key={name}
@@ -60,10 +60,10 @@ export function CustomFields({ form, error, onChange }: Props) {
       <div className="flex gap-2">
         <Input
           ref={input}
-          aria-label={texts.fieldName}
+          aria-label={setupTexts.field_name}
           aria-describedby="own-fields own-fields-fault"
           aria-invalid={fault ? true : undefined}
-          placeholder={texts.fieldName}
+          placeholder={setupTexts.field_name}
           autoComplete="off"
           value={typed}
           onChange={(event) => {
@@ -77,14 +77,14 @@ export function CustomFields({ form, error, onChange }: Props) {
           }}
         />
         <Button className="min-h-10" onClick={add}>
-          {texts.add}
+          {setupTexts.add}
         </Button>
       </div>
       <div id="own-fields-fault" role="alert" className="empty:hidden">
         {fault && <FieldError message={fault} />}
       </div>
       <p id="own-fields" role="status" className="text-sm text-ink-2 tabular-nums">
-        {texts.added(form.own.length, CUSTOM_FIELDS.own)}
+        {setupTexts.added({ count: form.own.length, max: CUSTOM_FIELDS.own })}
       </p>
     </Disclosure>
   )

@@ -1,5 +1,5 @@
-import { currentLocale } from '@whofor/core/i18n/current-locale'
 import { PERSONA_LANGUAGES, type PersonaLanguage } from '@whofor/core/persona/wishes'
+import { currentLocale } from '@whofor/texts/current-locale'
 
 /** In the language of the interface. */
 export const languageName = (language: PersonaLanguage): string =>

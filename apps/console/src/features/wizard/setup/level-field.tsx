@@ -1,9 +1,9 @@
 import { INTAKE_BY_LEVEL } from '@whofor/core/persona/wizard'
+import { texts as setupTexts } from '@whofor/texts/console/wizard/setup'
 import { LevelCards } from '../../../components/setup/level-cards.tsx'
 import { Checkbox } from '../../../components/ui/checkbox.tsx'
 import { DrawnNote } from '../../portraits/drawn-note.tsx'
 import { hasImages, type SetupForm, withLevel } from './setup-form.ts'
-import { WIZARD_SETUP_TEXTS as texts } from './setup-texts.ts'
 
 type Props = { form: SetupForm; error: string | undefined; onChange: (change: Partial<SetupForm>) => void }
 
@@ -15,8 +15,8 @@ export function LevelField({ form, error, onChange }: Props) {
         value={form.detail_level}
         error={error}
         lines={(level) => [
-          texts.questions(INTAKE_BY_LEVEL[level].range),
-          texts.minutes(INTAKE_BY_LEVEL[level].minutes),
+          setupTexts.questions({ range: INTAKE_BY_LEVEL[level].range }),
+          setupTexts.minutes({ count: INTAKE_BY_LEVEL[level].minutes }),
         ]}
         onChange={(level) => onChange(withLevel(level))}
       />
@@ -27,7 +27,7 @@ export function LevelField({ form, error, onChange }: Props) {
             checked={form.generate_image}
             onChange={(event) => onChange({ generate_image: event.target.checked })}
           >
-            {texts.image}
+            {setupTexts.image}
           </Checkbox>
           <DrawnNote className="pl-[1.875rem]" />
         </div>

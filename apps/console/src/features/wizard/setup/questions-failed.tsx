@@ -1,7 +1,7 @@
+import { texts as setupTexts } from '@whofor/texts/console/wizard/setup'
 import { SupportLink } from '../../../components/support-link.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
-import { WIZARD_SETUP_TEXTS as texts } from './setup-texts.ts'
 
 type Props = { message: string; error: unknown; onRetry: () => void; isBusy: boolean }
 
@@ -11,18 +11,18 @@ export const QuestionsFailed = ({ message, error, onRetry, isBusy }: Props) => (
     <Notice
       kind="bad"
       alert
-      title={texts.failed}
+      title={setupTexts.failed}
       actions={
         <>
           <Button size="s" busy={isBusy} onClick={onRetry}>
-            {texts.tryAgain}
+            {setupTexts.try_again}
           </Button>
           <SupportLink error={error} />
         </>
       }
     >
       <p>
-        {message} {texts.kept}
+        {message} {setupTexts.kept}
       </p>
     </Notice>
   </div>

@@ -1,7 +1,7 @@
 import type { UsageReply } from '@whofor/core/account/schema'
 import type { PersonaSetup } from '@whofor/core/persona/wizard'
+import { texts as setupTexts } from '@whofor/texts/console/wizard/setup'
 import { formatNumber } from '../../../lib/format.ts'
-import { WIZARD_SETUP_TEXTS as texts } from './setup-texts.ts'
 
 /** AI requests for the questions, the personas and their images. */
 export function RequestsLine({ setup, usage }: { setup: PersonaSetup; usage: UsageReply }) {
@@ -10,7 +10,9 @@ export function RequestsLine({ setup, usage }: { setup: PersonaSetup; usage: Usa
   const left = Math.max(0, usage.ai_requests.max - usage.ai_requests.used)
   return (
     <p className="text-right text-sm text-ink-3 tabular-nums">
-      {needed > left ? texts.needs(needed, formatNumber(left)) : texts.uses(formatNumber(needed), left)}
+      {needed > left
+        ? setupTexts.needs({ needed, left: formatNumber(left) })
+        : setupTexts.uses({ needed: formatNumber(needed), left })}
     </p>
   )
 }

@@ -3,9 +3,9 @@ import type { Persona } from '@whofor/core/persona/persona'
 import { AGE_WISH } from '@whofor/core/persona/wishes'
 import { CUSTOM_FIELDS, type PersonaSetup, personaSetup } from '@whofor/core/persona/wizard'
 import { DETAIL_LEVELS, OTHER_RESPONDENT_TYPE, RESPONDENT_TYPES } from '@whofor/core/survey/survey'
+import { texts as setupTexts } from '@whofor/texts/console/wizard/setup'
 import { z } from 'zod'
 import { issuesOf, type Read } from '../../../lib/use-form.ts'
-import { WIZARD_SETUP_TEXTS as texts } from './setup-texts.ts'
 
 /** Form state as typed, with the request's names. */
 export const setupForm = z.object({
@@ -70,10 +70,10 @@ export const formLike = ({
 /** Labels of the required fields that are empty. */
 export function missingFields(form: SetupForm): string[] {
   const missing: [string, boolean][] = [
-    [texts.missing.context, form.business_context.trim() === ''],
-    [texts.missing.relationship, form.relationship === ''],
-    [texts.missing.type, isOther(form) && form.other_type.trim() === ''],
-    [texts.missing.level, form.detail_level === ''],
+    [setupTexts.missing.context, form.business_context.trim() === ''],
+    [setupTexts.missing.relationship, form.relationship === ''],
+    [setupTexts.missing.type, isOther(form) && form.other_type.trim() === ''],
+    [setupTexts.missing.level, form.detail_level === ''],
   ]
   return missing.filter(([, isMissing]) => isMissing).map(([name]) => name)
 }
@@ -127,10 +127,11 @@ export function addField(form: SetupForm, typed: string): Added {
   const name = typed.trim().replace(/\s+/g, ' ')
   if (name === '') return { fault: null }
   const isSame = (other: string) => other.toLowerCase() === name.toLowerCase()
-  if ([...form.predefined, ...form.own].some(isSame)) return { fault: texts.alreadyAdded(name) }
+  if ([...form.predefined, ...form.own].some(isSame)) return { fault: setupTexts.already_added({ name }) }
   const known = PREDEFINED_CUSTOM_FIELDS.find(isSame)
   if (known) return { change: { predefined: [...form.predefined, known] } }
-  if (name.length > CUSTOM_FIELDS.name) return { fault: texts.tooLong(CUSTOM_FIELDS.name) }
-  if (form.own.length >= CUSTOM_FIELDS.own) return { fault: texts.tooManyNames(CUSTOM_FIELDS.own) }
+  if (name.length > CUSTOM_FIELDS.name) return { fault: setupTexts.too_long({ max: CUSTOM_FIELDS.name }) }
+  if (form.own.length >= CUSTOM_FIELDS.own)
+    return { fault: setupTexts.too_many_names({ max: CUSTOM_FIELDS.own }) }
   return { change: { own: [...form.own, name] } }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PersonaSetup } from '@whofor/core/persona/wizard'
+import { texts as setupTexts } from '@whofor/texts/console/wizard/setup'
 import { RelationshipField } from '../../../components/setup/relationship-field.tsx'
 import { SetupActions } from '../../../components/setup/setup-actions.tsx'
 import { SetupSteps } from '../../../components/setup/setup-steps.tsx'
@@ -18,7 +19,6 @@ import { QuestionsFailed } from './questions-failed.tsx'
 import { remainingPersonas } from './remaining-personas.ts'
 import { RequestsLine } from './requests-line.tsx'
 import { fieldsOf, hasCustomFields, missingFields, readSetup } from './setup-form.ts'
-import { WIZARD_SETUP_TEXTS as texts } from './setup-texts.ts'
 import { useGenerate } from './use-generate.ts'
 import { WishesFields } from './wishes-fields.tsx'
 
@@ -34,8 +34,11 @@ export function SetupStep({ control, setup, intake }: Props) {
   const isReady = setup !== undefined && (left === null || setup.count <= left)
   return (
     <Page width="narrow">
-      <PageHeading title={texts.title} above={<SetupSteps path="wizard" current="setup" className="mb-2" />}>
-        {texts.lead}
+      <PageHeading
+        title={setupTexts.title}
+        above={<SetupSteps path="wizard" current="setup" className="mb-2" />}
+      >
+        {setupTexts.lead}
       </PageHeading>
       {usage && left === 0 ? (
         <LimitReached usage={usage} />
@@ -53,19 +56,19 @@ export function SetupStep({ control, setup, intake }: Props) {
           <Form className="grid gap-8" onSubmit={submit(() => isReady && generate.start())}>
             <ContextField
               value={form.business_context}
-              help={texts.contextHelp}
+              help={setupTexts.context_help}
               error={issues.business_context}
               onChange={(business_context) => change({ business_context })}
             />
             <RelationshipField
-              label={texts.relationship}
-              help={texts.relationshipHelp}
-              placeholder={texts.relationshipPlaceholder}
+              label={setupTexts.relationship}
+              help={setupTexts.relationship_help}
+              placeholder={setupTexts.relationship_placeholder}
               value={form.relationship}
               error={issues.relationship}
               onChange={(relationship) => change({ relationship })}
               other={{
-                label: texts.specify,
+                label: setupTexts.specify,
                 value: form.other_type,
                 error: issues.other_type,
                 onChange: (other_type) => change({ other_type }),

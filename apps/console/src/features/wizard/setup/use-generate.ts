@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PersonaSetup } from '@whofor/core/persona/wizard'
+import { texts as setupTexts } from '@whofor/texts/console/wizard/setup'
 import { useLocation } from 'wouter'
 import { showAlert } from '../../../lib/alerts.ts'
 import { messageOf } from '../../../lib/api.ts'
@@ -8,7 +9,6 @@ import { type IntakeDraft, newIntakeDraft, readIntake } from '../draft-storage.t
 import { useRequestIntake } from '../queries.ts'
 import type { DraftControl } from '../use-draft.ts'
 import { QUESTIONS_PATH } from '../wizard-path.ts'
-import { WIZARD_SETUP_TEXTS as texts } from './setup-texts.ts'
 
 /**
  * Requests the questions of a setup, unless they are cached or in progress; a failed job is retried.
@@ -43,9 +43,9 @@ export function useGenerate(
     navigate(QUESTIONS_PATH)
   }
   function showError(error: Error) {
-    if (!onRefused(error)) showAlert(texts.alert, messageOf(error, texts.otherwise))
+    if (!onRefused(error)) showAlert(setupTexts.alert, messageOf(error, setupTexts.otherwise))
   }
-  const failed = job?.state === 'failed' ? (job.error?.message ?? texts.otherwise) : null
-  const fault = refused ? messageOf(refused, texts.otherwise) : failed
+  const failed = job?.state === 'failed' ? (job.error?.message ?? setupTexts.otherwise) : null
+  const fault = refused ? messageOf(refused, setupTexts.otherwise) : failed
   return { start, isPending, fault, error: refused ?? job?.error }
 }

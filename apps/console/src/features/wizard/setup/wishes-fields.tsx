@@ -1,12 +1,12 @@
 import { GENDERS } from '@whofor/core/persona/constraints'
 import { AGE_WISH, genderLabel, listLanguages } from '@whofor/core/persona/wishes'
+import { texts as setupTexts } from '@whofor/texts/console/wizard/setup'
 import { Disclosure } from '../../../components/setup/disclosure.tsx'
 import { Field } from '../../../components/ui/field.tsx'
 import { Input, Select } from '../../../components/ui/input.tsx'
 import type { Issues } from '../../../lib/use-form.ts'
 import { languageName } from './language-name.ts'
 import type { SetupForm } from './setup-form.ts'
-import { WIZARD_SETUP_TEXTS as texts } from './setup-texts.ts'
 
 type Props = {
   form: SetupForm
@@ -18,9 +18,13 @@ type Props = {
 export function WishesFields({ form, issues, onChange }: Props) {
   const isOpen = chosenWishes(form).length > 0
   return (
-    <Disclosure title={texts.wishes} note={chosenWishes(form).join(', ') || texts.chosen(0)} open={isOpen}>
+    <Disclosure
+      title={setupTexts.wishes}
+      note={chosenWishes(form).join(', ') || setupTexts.chosen({ count: 0 })}
+      open={isOpen}
+    >
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label={texts.language} help={texts.languageHelp} error={issues.wish_language}>
+        <Field label={setupTexts.language} help={setupTexts.language_help} error={issues.wish_language}>
           {(control) => (
             <Select
               {...control}
@@ -28,7 +32,7 @@ export function WishesFields({ form, issues, onChange }: Props) {
               value={form.wish_language}
               onChange={(event) => onChange({ wish_language: event.target.value })}
             >
-              <option value="">{texts.sameLanguage}</option>
+              <option value="">{setupTexts.same_language}</option>
               {listLanguages().map((language) => (
                 <option key={language} value={language}>
                   {languageName(language)}
@@ -37,7 +41,7 @@ export function WishesFields({ form, issues, onChange }: Props) {
             </Select>
           )}
         </Field>
-        <Field label={texts.gender} error={issues.wish_gender}>
+        <Field label={setupTexts.gender} error={issues.wish_gender}>
           {(control) => (
             <Select
               {...control}
@@ -45,7 +49,7 @@ export function WishesFields({ form, issues, onChange }: Props) {
               value={form.wish_gender}
               onChange={(event) => onChange({ wish_gender: event.target.value })}
             >
-              <option value="">{texts.anyGender}</option>
+              <option value="">{setupTexts.any_gender}</option>
               {GENDERS.map((gender) => (
                 <option key={gender} value={gender}>
                   {genderLabel(gender)}
@@ -56,15 +60,15 @@ export function WishesFields({ form, issues, onChange }: Props) {
         </Field>
         <AgeField
           name="wish_age_from"
-          label={texts.ageFrom}
-          help={texts.ageHelp}
+          label={setupTexts.age_from}
+          help={setupTexts.age_help}
           value={form.wish_age_from}
           error={issues.wish_age_from}
           onChange={onChange}
         />
         <AgeField
           name="wish_age_to"
-          label={texts.ageTo}
+          label={setupTexts.age_to}
           value={form.wish_age_to}
           error={issues.wish_age_to}
           onChange={onChange}
@@ -107,6 +111,8 @@ function chosenWishes(form: SetupForm): string[] {
   return [
     ...(language ? [languageName(language)] : []),
     ...(gender ? [genderLabel(gender)] : []),
-    ...(from || to ? [texts.age(from || String(AGE_WISH.min), to || String(AGE_WISH.max))] : []),
+    ...(from || to
+      ? [setupTexts.age({ from: from || String(AGE_WISH.min), to: to || String(AGE_WISH.max) })]
+      : []),
   ]
 }

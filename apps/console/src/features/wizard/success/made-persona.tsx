@@ -1,6 +1,7 @@
 import type { JobReply } from '@whofor/core/job'
 import type { PersonaDetail } from '@whofor/core/persona/persona'
 import { quoteOf } from '@whofor/core/persona/sheet'
+import { texts } from '@whofor/texts/console/wizard/success'
 import { toast } from 'sonner'
 import { Link } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
@@ -10,16 +11,13 @@ import { usePersonaJobs } from '../../personas/regenerate/use-persona-jobs.ts'
 import { useRegenerate } from '../../personas/regenerate/use-regenerate.ts'
 import { Portrait } from '../../portraits/portrait.tsx'
 import { RegenerateState } from './regenerate-state.tsx'
-import { SUCCESS_TEXTS } from './success-texts.ts'
 import { ThreeCounts } from './three-counts.tsx'
 
 /** One of several new personas as a card, with Regenerate. */
 export function MadePersona({ detail: { persona, portrait, evidence } }: { detail: PersonaDetail }) {
   const { id, name, subtitle, image_url } = persona
   const { jobs, dismiss } = usePersonaJobs(id, (job) =>
-    toast.success(
-      job.kind === 'persona.image' ? SUCCESS_TEXTS.imageRegenerated : SUCCESS_TEXTS.personaRegenerated,
-    ),
+    toast.success(job.kind === 'persona.image' ? texts.image_regenerated : texts.persona_regenerated),
   )
   const rewrite = useRegenerate(id)
   const [job] = jobs.filter(isWhole)
@@ -39,39 +37,39 @@ export function MadePersona({ detail: { persona, portrait, evidence } }: { detai
         <p className="mt-1 text-sm text-ink-3">{factsOf(persona).join(' · ')}</p>
       </div>
       <blockquote className="voice py-5 text-lg/7 text-pretty">
-        <p className="-indent-[.42em]">{quote && SUCCESS_TEXTS.quoted(quote)}</p>
+        <p className="-indent-[.42em]">{quote && texts.quoted({ text: quote })}</p>
       </blockquote>
       <ThreeCounts evidence={evidence} />
       <div className="mt-5 grid content-end gap-3 self-end">
         {job && <RegenerateState job={job} onDismiss={() => dismiss(job.id)} />}
         {hasImage && persona.generate_image && !portrait && !atWork && (
-          <p className="text-sm text-ink-2">{SUCCESS_TEXTS.noImage}</p>
+          <p className="text-sm text-ink-2">{texts.no_image}</p>
         )}
         <div className="flex flex-wrap gap-2">
           <Button
             size="s"
             variant="quiet"
             className="-ml-2.5"
-            aria-label={SUCCESS_TEXTS.regeneratePersonaOf(name)}
+            aria-label={texts.regenerate_persona_of({ name })}
             disabled={atWork === 'persona.image'}
             busy={atWork === 'persona.regenerate'}
             onClick={() => rewrite('persona')}
           >
             <RefreshCw aria-hidden />
-            {SUCCESS_TEXTS.regeneratePersona}
+            {texts.regenerate_persona}
           </Button>
           {hasImage && (
             <Button
               size="s"
               variant="quiet"
               className="-ml-2.5"
-              aria-label={SUCCESS_TEXTS.regenerateImageOf(name)}
+              aria-label={texts.regenerate_image_of({ name })}
               disabled={atWork === 'persona.regenerate'}
               busy={atWork === 'persona.image'}
               onClick={() => rewrite('image')}
             >
               <ImagePlus aria-hidden />
-              {SUCCESS_TEXTS.regenerateImage}
+              {texts.regenerate_image}
             </Button>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { JobReply } from '@whofor/core/job'
 import { COMPARED } from '@whofor/core/persona/comparison'
+import { texts } from '@whofor/texts/console/wizard/success'
 import { Redirect } from 'wouter'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
@@ -17,7 +18,6 @@ import { useJobId } from '../use-job-id.ts'
 import { useMadePersonas } from '../use-made-personas.ts'
 import { CREATE_PATH, generatingPath } from '../wizard-path.ts'
 import { MadePersona } from './made-persona.tsx'
-import { SUCCESS_TEXTS } from './success-texts.ts'
 
 /** The result of a creation; redirects if there is none. */
 export function SuccessPage() {
@@ -31,12 +31,12 @@ export function SuccessPage() {
     return job.state === 'succeeded' ? <Made job={job} /> : <Redirect to={generatingPath(id)} replace />
   return (
     <Page>
-      <PageHeading title={SUCCESS_TEXTS.yourPersonas} />
+      <PageHeading title={texts.your_personas} />
       {error ? (
         <ErrorState
-          title={SUCCESS_TEXTS.notLoaded}
+          title={texts.not_loaded}
           error={error}
-          kept={SUCCESS_TEXTS.saved}
+          kept={texts.saved}
           onRetry={query.refetch}
           busy={query.isFetching}
         />
@@ -62,43 +62,38 @@ function Made({ job }: { job: JobReply }) {
   return (
     <Page>
       <PageHeading
-        title={SUCCESS_TEXTS.ready(job.persona_ids.length)}
+        title={texts.ready({ count: job.persona_ids.length })}
         actions={
           <>
             {only && <SaveDescription description={only.persona.interaction_context} />}
-            <ButtonLink href={CREATE_PATH}>{SUCCESS_TEXTS.makeMore}</ButtonLink>
+            <ButtonLink href={CREATE_PATH}>{texts.make_more}</ButtonLink>
             {others.length > 0 && (
               <ButtonLink href={comparePath(ids.slice(0, COMPARED.max))}>
                 <GitCompareArrows aria-hidden />
-                {SUCCESS_TEXTS.compare}
+                {texts.compare}
               </ButtonLink>
             )}
             <ExportSeveralMenu
               ids={ids}
-              label={SUCCESS_TEXTS.exportAll}
+              label={texts.export_all}
               trigger={(isBusy) => (
                 <Button busy={isBusy}>
                   <Download aria-hidden />
-                  {SUCCESS_TEXTS.exportAll}
+                  {texts.export_all}
                 </Button>
               )}
             />
             <ButtonLink variant="primary" href="/personas">
-              {SUCCESS_TEXTS.all}
+              {texts.all}
             </ButtonLink>
           </>
         }
       >
-        {SUCCESS_TEXTS.hint}
+        {texts.hint}
       </PageHeading>
       {error && (
         <div className="mb-4">
-          <ErrorState
-            title={SUCCESS_TEXTS.notAllLoaded}
-            error={error}
-            kept={SUCCESS_TEXTS.saved}
-            onRetry={refetch}
-          />
+          <ErrorState title={texts.not_all_loaded} error={error} kept={texts.saved} onRetry={refetch} />
         </div>
       )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-5">

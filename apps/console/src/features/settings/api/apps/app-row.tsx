@@ -1,9 +1,9 @@
 import type { ConnectedApp } from '@whofor/core/platform/oauth'
+import { texts } from '@whofor/texts/console/settings/api'
 import { Button } from '../../../../components/ui/button.tsx'
 import { Plug } from '../../../../components/ui/icons.ts'
 import { formatRelative, formatShortDate } from '../../../../lib/format.ts'
 import { scopeText } from '../../../../lib/scope-text.ts'
-import { APP_TEXTS as TEXTS } from './app-texts.ts'
 
 type Props = { app: ConnectedApp; busy: boolean; onDisconnect: () => void }
 
@@ -13,9 +13,11 @@ export function AppRow({
   onDisconnect,
 }: Props) {
   const details = [
-    redirect.kind === 'computer' ? TEXTS.onComputer : redirect.host,
-    TEXTS.connected(formatShortDate(connected_at)),
-    last_used_at === null ? TEXTS.neverUsed : TEXTS.used(formatRelative(last_used_at)),
+    redirect.kind === 'computer' ? texts.apps.on_computer : redirect.host,
+    texts.apps.connected({ date: formatShortDate(connected_at) }),
+    last_used_at === null
+      ? texts.apps.never_used
+      : texts.apps.used({ relative: formatRelative(last_used_at) }),
   ]
   return (
     <li className="flex items-center gap-3 border-b border-line py-3 last:border-0">
@@ -30,9 +32,9 @@ export function AppRow({
         size="s"
         busy={busy}
         onClick={onDisconnect}
-        aria-label={TEXTS.disconnectNamed(name)}
+        aria-label={texts.apps.disconnect_named({ name })}
       >
-        {TEXTS.disconnect}
+        {texts.apps.disconnect}
       </Button>
     </li>
   )

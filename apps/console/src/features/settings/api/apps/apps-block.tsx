@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ConnectedApp } from '@whofor/core/platform/oauth'
+import { texts } from '@whofor/texts/console/settings/api'
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { ConfirmDialog } from '../../../../components/ui/confirm-dialog.tsx'
@@ -9,15 +10,14 @@ import { showAlert } from '../../../../lib/alerts.ts'
 import { messageOf } from '../../../../lib/api.ts'
 import { SettingsBlock } from '../../settings-block.tsx'
 import { AppRow } from './app-row.tsx'
-import { APP_TEXTS as TEXTS } from './app-texts.ts'
 import { connectedAppsQuery, useDisconnectApp } from './queries.ts'
 
 /** The apps that act for the user. They are connected from their own side. */
 export function AppsBlock() {
   const apps = useQuery(connectedAppsQuery)
   return (
-    <SettingsBlock title={TEXTS.title} lead={TEXTS.lead}>
-      <QueryView query={apps} title={TEXTS.couldntLoad} loading={<AppsSkeleton />}>
+    <SettingsBlock title={texts.apps.title} lead={texts.apps.lead}>
+      <QueryView query={apps} title={texts.apps.couldnt_load} loading={<AppsSkeleton />}>
         {({ items }) => <Apps items={items} />}
       </QueryView>
     </SettingsBlock>
@@ -38,20 +38,20 @@ function Apps({ items }: { items: ConnectedApp[] }) {
     setAsked(null)
     disconnect.mutate(app, {
       onSuccess: () => {
-        toast.success(TEXTS.disconnected(app.name))
+        toast.success(texts.apps.disconnected({ name: app.name }))
         // The button that was pressed is gone.
         list.current?.focus()
       },
-      onError: (error) => showAlert(TEXTS.couldntDisconnect(app.name), messageOf(error)),
+      onError: (error) => showAlert(texts.apps.couldnt_disconnect({ name: app.name }), messageOf(error)),
     })
   }
   return (
     <>
       <div ref={list} tabIndex={-1}>
         {items.length === 0 ? (
-          <p className="text-ink-2">{TEXTS.none}</p>
+          <p className="text-ink-2">{texts.apps.none}</p>
         ) : (
-          <ul aria-label={TEXTS.title} className="-mt-3">
+          <ul aria-label={texts.apps.title} className="-mt-3">
             {items.map((app) => (
               <AppRow
                 key={app.id}
@@ -67,11 +67,11 @@ function Apps({ items }: { items: ConnectedApp[] }) {
         open={asked !== null}
         onClose={() => setAsked(null)}
         onConfirm={() => asked && confirm(asked)}
-        title={TEXTS.question(asked?.name ?? '')}
-        confirm={TEXTS.disconnect}
+        title={texts.apps.question({ name: asked?.name ?? '' })}
+        confirm={texts.apps.disconnect}
         danger
       >
-        <p>{TEXTS.questionLead}</p>
+        <p>{texts.apps.question_lead}</p>
       </ConfirmDialog>
     </>
   )

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Webhook, WebhookDelivery } from '@whofor/core/platform/webhook'
+import { texts } from '@whofor/texts/console/settings/webhooks'
 import { toast } from 'sonner'
 import { Button } from '../../../../components/ui/button.tsx'
 import { Dialog, DialogBody } from '../../../../components/ui/dialog.tsx'
@@ -9,7 +10,7 @@ import { showAlert } from '../../../../lib/alerts.ts'
 import { messageOf } from '../../../../lib/api.ts'
 import { DeliveryItem } from './delivery-item.tsx'
 import { deliveriesQuery, useReplay } from './queries.ts'
-import { resultText, WEBHOOK_TEXTS as TEXTS } from './webhook-texts.ts'
+import { resultText } from './webhook-texts.ts'
 
 /** The log of a webhook. It stays current by live events. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
@@ -19,15 +20,15 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
     replay.mutate(id, {
       onSuccess: (sent) =>
         sent.state === 'delivered'
-          ? toast.success(TEXTS.sentAgain)
-          : showAlert(TEXTS.couldntSend, resultText(sent)),
-      onError: (error) => showAlert(TEXTS.couldntSend, messageOf(error)),
+          ? toast.success(texts.panel.sent_again)
+          : showAlert(texts.panel.couldnt_send, resultText(sent)),
+      onError: (error) => showAlert(texts.panel.couldnt_send, messageOf(error)),
     })
   return (
-    <Dialog open onClose={onClose} title={TEXTS.deliveries} wide>
+    <Dialog open onClose={onClose} title={texts.panel.deliveries} wide>
       <DialogBody>
         <p className="-mt-3 text-ink-2 wrap-anywhere">{webhook.url}</p>
-        <QueryView query={deliveries} title={TEXTS.couldntLoadDeliveries} loading={<RowsSkeleton />}>
+        <QueryView query={deliveries} title={texts.panel.couldnt_load_deliveries} loading={<RowsSkeleton />}>
           {({ pages }) => (
             <Log
               webhookId={webhook.id}
@@ -39,7 +40,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
         </QueryView>
         {deliveries.hasNextPage && (
           <Button busy={deliveries.isFetchingNextPage} onClick={() => deliveries.fetchNextPage()}>
-            {TEXTS.showMore}
+            {texts.panel.show_more}
           </Button>
         )}
       </DialogBody>
@@ -56,7 +57,7 @@ type LogProps = {
 }
 
 function Log({ webhookId, items, sending, onReplay }: LogProps) {
-  if (items.length === 0) return <p className="text-ink-2">{TEXTS.noDeliveries}</p>
+  if (items.length === 0) return <p className="text-ink-2">{texts.panel.no_deliveries}</p>
   return (
     <div>
       <ul className="-mt-3">
@@ -70,7 +71,7 @@ function Log({ webhookId, items, sending, onReplay }: LogProps) {
           />
         ))}
       </ul>
-      <p className="mt-2 text-sm text-ink-2">{TEXTS.kept}</p>
+      <p className="mt-2 text-sm text-ink-2">{texts.panel.kept}</p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WebhookDelivery } from '@whofor/core/platform/webhook'
+import { texts } from '@whofor/texts/console/settings/webhooks'
 import { useState } from 'react'
 import { Badge } from '../../../../components/ui/badge.tsx'
 import { Button } from '../../../../components/ui/button.tsx'
@@ -7,7 +8,7 @@ import { QueryView } from '../../../../components/ui/query-view.tsx'
 import { Loading, Skeleton } from '../../../../components/ui/skeleton.tsx'
 import { formatDateTime, formatNumber } from '../../../../lib/format.ts'
 import { deliveryQuery } from './queries.ts'
-import { resultText, retryText, WEBHOOK_TEXTS as TEXTS } from './webhook-texts.ts'
+import { resultText, retryText } from './webhook-texts.ts'
 
 const BADGES = { delivered: 'active', waiting: 'draft', failed: 'failed' } as const
 
@@ -20,7 +21,7 @@ export function DeliveryItem({ webhookId, delivery, busy, onReplay }: Props) {
   const details = [
     at,
     resultText(delivery),
-    attempts > 1 && TEXTS.attempts(formatNumber(attempts)),
+    attempts > 1 && texts.panel.attempts({ count: formatNumber(attempts) }),
     state === 'waiting' && next_attempt_at !== null && retryText(next_attempt_at),
   ]
   return (
@@ -29,7 +30,7 @@ export function DeliveryItem({ webhookId, delivery, busy, onReplay }: Props) {
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <code className="text-sm">{event}</code>
-            <Badge kind={BADGES[state]}>{TEXTS[state]}</Badge>
+            <Badge kind={BADGES[state]}>{texts.panel[state]}</Badge>
           </p>
           <p className="text-sm text-ink-2 tabular-nums">{details.filter(Boolean).join(' · ')}</p>
         </div>
@@ -38,13 +39,13 @@ export function DeliveryItem({ webhookId, delivery, busy, onReplay }: Props) {
           size="s"
           busy={busy}
           onClick={onReplay}
-          aria-label={TEXTS.sendAgainNamed(event, at)}
+          aria-label={texts.panel.send_again_named({ event, time: at })}
         >
-          {TEXTS.sendAgain}
+          {texts.panel.send_again}
         </Button>
       </div>
       <details className="mt-1 text-sm" onToggle={({ currentTarget: { open } }) => open && setIsOpen(true)}>
-        <summary className="w-fit cursor-pointer py-1 text-ink-2 max-sm:py-3">{TEXTS.details}</summary>
+        <summary className="w-fit cursor-pointer py-1 text-ink-2 max-sm:py-3">{texts.panel.details}</summary>
         {isOpen && <DeliveryDetail webhookId={webhookId} id={id} />}
       </details>
     </li>
@@ -59,14 +60,14 @@ function DeliveryDetail({ webhookId, id }: { webhookId: string; id: string }) {
     </Loading>
   )
   return (
-    <QueryView query={detail} title={TEXTS.couldntLoadDelivery} loading={loading}>
+    <QueryView query={detail} title={texts.panel.couldnt_load_delivery} loading={loading}>
       {({ body, reply }) => (
         <div className="mt-1 grid gap-3">
-          <Code title={TEXTS.body} text={body} />
+          <Code title={texts.panel.body} text={body} />
           {reply === null ? (
-            <p className="text-ink-2">{TEXTS.noReply}</p>
+            <p className="text-ink-2">{texts.panel.no_reply}</p>
           ) : (
-            <Code title={TEXTS.reply} text={reply} />
+            <Code title={texts.panel.reply} text={reply} />
           )}
         </div>
       )}

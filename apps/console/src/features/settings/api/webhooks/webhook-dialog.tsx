@@ -5,6 +5,8 @@ import {
   type Webhook,
   type WebhookWithSecret,
 } from '@whofor/core/platform/webhook'
+import { texts as commonTexts } from '@whofor/texts/console/common'
+import { texts as webhooksTexts } from '@whofor/texts/console/settings/webhooks'
 import { Button } from '../../../../components/ui/button.tsx'
 import { Checkbox } from '../../../../components/ui/checkbox.tsx'
 import { Dialog, DialogActions, DialogBody } from '../../../../components/ui/dialog.tsx'
@@ -12,11 +14,10 @@ import { Field, FieldGroup } from '../../../../components/ui/field.tsx'
 import { Form, FormError } from '../../../../components/ui/form.tsx'
 import { Input } from '../../../../components/ui/input.tsx'
 import { messageOf } from '../../../../lib/api.ts'
-import { COMMON_TEXTS } from '../../../../lib/common-texts.ts'
 import { isStepUpRefused } from '../../../../lib/step-up.ts'
 import { readWith, useForm } from '../../../../lib/use-form.ts'
 import { useChangeWebhook, useCreateWebhook } from './queries.ts'
-import { eventText, WEBHOOK_TEXTS as TEXTS } from './webhook-texts.ts'
+import { eventText } from './webhook-texts.ts'
 
 type Values = Pick<Webhook, 'url' | 'events'>
 const readWebhook = readWith<Values, CreateWebhookInput>(createWebhookInput)
@@ -45,7 +46,11 @@ export function WebhookDialog({ edited, onClose, onCreated, onSaved }: Props) {
       ? change.mutate({ id: edited.id, ...input }, { onSuccess: onSaved, onError })
       : create.mutate(input, { onSuccess: onCreated, onError })
   return (
-    <Dialog open onClose={onClose} title={edited ? TEXTS.dialogEdit : TEXTS.dialogAdd}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={edited ? webhooksTexts.panel.dialog_edit : webhooksTexts.panel.dialog_add}
+    >
       <Form onSubmit={form.submit(send)}>
         <DialogBody>
           {failure && (
@@ -53,7 +58,7 @@ export function WebhookDialog({ edited, onClose, onCreated, onSaved }: Props) {
               <p>{messageOf(failure)}</p>
             </FormError>
           )}
-          <Field label={TEXTS.url} help={TEXTS.urlHelp} error={issues.url}>
+          <Field label={webhooksTexts.panel.url} help={webhooksTexts.panel.url_help} error={issues.url}>
             {(control) => (
               <Input
                 {...control}
@@ -66,7 +71,7 @@ export function WebhookDialog({ edited, onClose, onCreated, onSaved }: Props) {
               />
             )}
           </Field>
-          <FieldGroup label={TEXTS.events} error={issues.events}>
+          <FieldGroup label={webhooksTexts.panel.events} error={issues.events}>
             {WEBHOOK_EVENTS.map((event) => (
               <Checkbox
                 key={event}
@@ -86,9 +91,9 @@ export function WebhookDialog({ edited, onClose, onCreated, onSaved }: Props) {
           </FieldGroup>
         </DialogBody>
         <DialogActions>
-          <Button onClick={onClose}>{COMMON_TEXTS.cancel}</Button>
+          <Button onClick={onClose}>{commonTexts.common.cancel}</Button>
           <Button variant="primary" type="submit" busy={create.isPending || change.isPending}>
-            {edited ? TEXTS.save : TEXTS.add}
+            {edited ? webhooksTexts.panel.save : webhooksTexts.panel.add}
           </Button>
         </DialogActions>
       </Form>

@@ -1,10 +1,11 @@
 import type { Webhook } from '@whofor/core/platform/webhook'
+import { texts } from '@whofor/texts/console/settings/webhooks'
 import { Badge } from '../../../../components/ui/badge.tsx'
 import { Button } from '../../../../components/ui/button.tsx'
 import { Ellipsis, Webhook as WebhookIcon } from '../../../../components/ui/icons.ts'
 import { Menu, MenuItem } from '../../../../components/ui/menu.tsx'
 import { formatNumber } from '../../../../lib/format.ts'
-import { resultText, retryText, WEBHOOK_TEXTS as TEXTS } from './webhook-texts.ts'
+import { resultText, retryText } from './webhook-texts.ts'
 
 export type WebhookAct = 'deliveries' | 'test' | 'edit' | 'secret' | 'toggle' | 'delete'
 
@@ -29,24 +30,26 @@ export function WebhookRow({ webhook, busy, onAct }: Props) {
           variant="quiet"
           size="s"
           onClick={() => onAct('deliveries')}
-          aria-label={TEXTS.deliveriesOf(url)}
+          aria-label={texts.panel.deliveries_of({ url })}
         >
-          {TEXTS.deliveries}
+          {texts.panel.deliveries}
         </Button>
         <Menu
-          label={TEXTS.more(url)}
+          label={texts.panel.more({ url })}
           trigger={
-            <Button variant="quiet" size="icon-s" busy={busy} aria-label={TEXTS.more(url)}>
+            <Button variant="quiet" size="icon-s" busy={busy} aria-label={texts.panel.more({ url })}>
               <Ellipsis aria-hidden />
             </Button>
           }
         >
-          <MenuItem onSelect={() => onAct('test')}>{TEXTS.sendTest}</MenuItem>
-          <MenuItem onSelect={() => onAct('edit')}>{TEXTS.edit}</MenuItem>
-          <MenuItem onSelect={() => onAct('secret')}>{TEXTS.newSecret}</MenuItem>
-          <MenuItem onSelect={() => onAct('toggle')}>{isOff ? TEXTS.turnOn : TEXTS.turnOff}</MenuItem>
+          <MenuItem onSelect={() => onAct('test')}>{texts.panel.send_test}</MenuItem>
+          <MenuItem onSelect={() => onAct('edit')}>{texts.panel.edit}</MenuItem>
+          <MenuItem onSelect={() => onAct('secret')}>{texts.panel.new_secret}</MenuItem>
+          <MenuItem onSelect={() => onAct('toggle')}>
+            {isOff ? texts.panel.turn_on : texts.panel.turn_off}
+          </MenuItem>
           <MenuItem danger onSelect={() => onAct('delete')}>
-            {TEXTS.delete}
+            {texts.panel.delete}
           </MenuItem>
         </Menu>
       </div>
@@ -55,17 +58,22 @@ export function WebhookRow({ webhook, busy, onAct }: Props) {
 }
 
 function StateBadge({ webhook: { disabled_at, failing_since } }: { webhook: Webhook }) {
-  if (disabled_at !== null) return <Badge kind="closed">{TEXTS.off}</Badge>
-  if (failing_since !== null) return <Badge kind="failed">{TEXTS.failing}</Badge>
-  return <Badge kind="active">{TEXTS.active}</Badge>
+  if (disabled_at !== null) return <Badge kind="closed">{texts.panel.off}</Badge>
+  if (failing_since !== null) return <Badge kind="failed">{texts.panel.failing}</Badge>
+  return <Badge kind="active">{texts.panel.active}</Badge>
 }
 
 function stateOf({ disabled_reason, failing_since, failures, last_delivery: last }: Webhook): string[] {
-  if (disabled_reason === 'gone') return [TEXTS.gone]
-  if (disabled_reason === 'failing') return [TEXTS.failedForDays]
-  if (!last) return [TEXTS.neverSent]
+  if (disabled_reason === 'gone') return [texts.panel.gone]
+  if (disabled_reason === 'failing') return [texts.panel.failed_for_days]
+  if (!last) return [texts.panel.never_sent]
   const result = resultText(last)
-  if (failing_since === null) return [result && (last.error === null ? TEXTS.lastDelivery(result) : result)]
+  if (failing_since === null)
+    return [result && (last.error === null ? texts.panel.last_delivery({ result }) : result)]
   const next = last.next_attempt_at
-  return [TEXTS.failures(formatNumber(failures)), result, next === null ? '' : retryText(next)]
+  return [
+    texts.panel.failures({ count: formatNumber(failures) }),
+    result,
+    next === null ? '' : retryText(next),
+  ]
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Webhook, WebhookList, WebhookWithSecret } from '@whofor/core/platform/webhook'
+import { texts } from '@whofor/texts/console/settings/webhooks'
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { ConfirmDialog } from '../../../../components/ui/confirm-dialog.tsx'
@@ -15,14 +16,14 @@ import { DeliveriesDialog } from './deliveries-dialog.tsx'
 import { useChangeWebhook, useDeleteWebhook, useRotateSecret, useSendTest, webhooksQuery } from './queries.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { type WebhookAct, WebhookRow } from './webhook-row.tsx'
-import { resultText, WEBHOOK_TEXTS as TEXTS } from './webhook-texts.ts'
+import { resultText } from './webhook-texts.ts'
 
 /** The user's webhooks; a new secret is shown until the page is left. */
 export function WebhooksBlock() {
   const webhooks = useQuery(webhooksQuery)
   return (
-    <SettingsBlock title={TEXTS.title} lead={TEXTS.lead}>
-      <QueryView query={webhooks} title={TEXTS.couldntLoad} loading={<LimitedListSkeleton />}>
+    <SettingsBlock title={texts.panel.title} lead={texts.panel.lead}>
+      <QueryView query={webhooks} title={texts.panel.couldnt_load} loading={<LimitedListSkeleton />}>
         {(shown) => <Webhooks {...shown} />}
       </QueryView>
     </SettingsBlock>
@@ -48,19 +49,19 @@ function Webhooks({ items, max }: WebhookList) {
   const close = () => setOpened(null)
   const isBusy = ({ id }: Webhook) =>
     [test, change, rotate, remove].some(({ isPending, variables }) => isPending && variables?.id === id)
-  const onError = fail(TEXTS.couldntChange)
+  const onError = fail(texts.panel.couldnt_change)
   function act(webhook: Webhook, chosen: WebhookAct) {
     if (chosen === 'test')
       return test.mutate(webhook, {
         onSuccess: (sent) =>
           sent.state === 'delivered'
-            ? toast.success(TEXTS.tested)
-            : showAlert(TEXTS.testFailed, resultText(sent)),
-        onError: fail(TEXTS.testFailed),
+            ? toast.success(texts.panel.tested)
+            : showAlert(texts.panel.test_failed, resultText(sent)),
+        onError: fail(texts.panel.test_failed),
       })
     if (chosen !== 'toggle') return setOpened({ act: chosen, webhook })
     const enabled = webhook.disabled_at !== null
-    const onSuccess = () => toast.success(enabled ? TEXTS.turnedOn : TEXTS.turnedOff)
+    const onSuccess = () => toast.success(enabled ? texts.panel.turned_on : texts.panel.turned_off)
     return change.mutate({ id: webhook.id, enabled }, { onSuccess, onError })
   }
   function rotateNow(webhook: Webhook) {
@@ -72,7 +73,7 @@ function Webhooks({ items, max }: WebhookList) {
     remove.mutate(webhook, {
       onSuccess: () => {
         if (created?.webhook.id === webhook.id) setCreated(null)
-        toast.success(TEXTS.deleted)
+        toast.success(texts.panel.deleted)
         // The button that was pressed is gone.
         list.current?.focus()
       },
@@ -83,14 +84,18 @@ function Webhooks({ items, max }: WebhookList) {
   return (
     <>
       {created && (
-        <CopyNow title={TEXTS.copyNow} name={TEXTS.secretOf(created.webhook.url)} secret={created.secret} />
+        <CopyNow
+          title={texts.panel.copy_now}
+          name={texts.panel.secret_of({ url: created.webhook.url })}
+          secret={created.secret}
+        />
       )}
       <LimitedList
         listRef={list}
-        label={TEXTS.title}
-        add={TEXTS.add}
+        label={texts.panel.title}
+        add={texts.panel.add}
         onAdd={() => setOpened({ act: 'add', webhook: null })}
-        full={items.length < max ? null : TEXTS.full(formatNumber(max))}
+        full={items.length < max ? null : texts.panel.full({ max: formatNumber(max) })}
       >
         {items.map((webhook) => (
           <WebhookRow
@@ -111,7 +116,7 @@ function Webhooks({ items, max }: WebhookList) {
           }}
           onSaved={() => {
             close()
-            toast.success(TEXTS.saved)
+            toast.success(texts.panel.saved)
           }}
         />
       )}
@@ -120,20 +125,20 @@ function Webhooks({ items, max }: WebhookList) {
         open={opened?.act === 'secret'}
         onClose={close}
         onConfirm={() => chosen && rotateNow(chosen)}
-        title={TEXTS.secretQuestion}
-        confirm={TEXTS.createSecret}
+        title={texts.panel.secret_question}
+        confirm={texts.panel.create_secret}
       >
-        <p>{TEXTS.secretLead}</p>
+        <p>{texts.panel.secret_lead}</p>
       </ConfirmDialog>
       <ConfirmDialog
         open={opened?.act === 'delete'}
         onClose={close}
         onConfirm={() => chosen && removeNow(chosen)}
-        title={TEXTS.deleteQuestion}
-        confirm={TEXTS.delete}
+        title={texts.panel.delete_question}
+        confirm={texts.panel.delete}
         danger
       >
-        <p className="wrap-anywhere">{TEXTS.deleteLead(chosen?.url ?? '')}</p>
+        <p className="wrap-anywhere">{texts.panel.delete_lead({ url: chosen?.url ?? '' })}</p>
       </ConfirmDialog>
     </>
   )

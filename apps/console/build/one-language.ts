@@ -1,0 +1,26 @@
+import type { Locale } from '@whofor/texts/locales'
+import type { Plugin } from 'vite'
+
+const OF_TEXTS = /\/packages\/texts\/dist\/.*\.ts$/
+const CHOICE = 'inCurrentLocale(textsByLocale)'
+
+/** Leaves the texts of one language in the build and names its document after it: `index-de.html`. */
+export function oneLanguage(locale: Locale): Plugin {
+  return {
+    name: 'one-language',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!OF_TEXTS.test(id) || !code.includes(CHOICE)) return null
+      return { code: code.replace(CHOICE, locale), map: null }
+    },
+    transformIndexHtml: (html) => html.replace('<html lang="en"', `<html lang="${locale}"`),
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html']
+        if (page) page.fileName = `index-${locale}.html`
+      },
+    },
+  }
+}
