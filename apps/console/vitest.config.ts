@@ -13,7 +13,7 @@ export default mergeConfig(
         ...configDefaults.exclude,
         ...(process.env.TEST_FULL === 'true' ? [] : ['**/*.full.test.{ts,tsx}']),
       ],
-      setupFiles: ['src/lib/test-setup.ts'],
+      setupFiles: ['@whofor/core/test/patient-waits', 'src/lib/test-setup.ts'],
       isolate: false,
       unstubGlobals: true,
       testTimeout: 60_000,

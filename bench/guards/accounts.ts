@@ -139,8 +139,8 @@ export const ACCOUNTS: readonly Guard[] = [
     'an answer is stored once',
     'features/responses/store-response.ts',
     [
-      'if (stored && (!keeping.one_per_person || isSame(stored, response))) return',
-      "if (stored && response.id === '') return",
+      'if (known && (!keeping.one_per_person || isSame(known, response))) return',
+      "if (known && response.id === '') return",
     ],
     'test/responses/submitting.test.ts',
   ),

@@ -54,7 +54,7 @@ export const SUBMISSIONS: readonly Guard[] = [
     '18',
     'answers that share a write are all counted',
     'features/responses/store-response.ts',
-    ['added: hours.length', 'added: 1'],
+    ['added: counted.length', 'added: 1'],
     'test/responses/flood.test.ts',
   ),
   guard(

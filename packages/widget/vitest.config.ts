@@ -10,6 +10,7 @@ export default defineConfig({
       ...configDefaults.exclude,
       ...(process.env.TEST_FULL === 'true' ? [] : ['**/*.full.test.{ts,tsx}']),
     ],
+    setupFiles: ['@whofor/core/test/patient-waits'],
     // Generous for busy machines; no test waits longer than it needs to.
     testTimeout: 60_000,
     // Linked files are looked at, never fetched; real browsers have their own tests.

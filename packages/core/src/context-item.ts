@@ -1,5 +1,6 @@
+import { texts, textsByLocale } from '@whofor/texts/core/context-items'
+import { LOCALES } from '@whofor/texts/locales'
 import { z } from 'zod'
-import { translated } from './i18n/translated.ts'
 import { pageOf, sortedPageQuery } from './paging.ts'
 import { personText } from './text/clean-text.ts'
 
@@ -18,49 +19,9 @@ export const CONTEXT_CATEGORIES = [
 ] as const
 export type ContextCategory = (typeof CONTEXT_CATEGORIES)[number]
 
-const ENGLISH_LABELS: Record<ContextCategory, string> = {
-  product: 'Product',
-  service: 'Service',
-  mission: 'Mission',
-  commerce: 'Commerce',
-  community: 'Community',
-  class: 'Class',
-  social_audience: 'Social audience',
-  brand: 'Brand',
-  campaign: 'Campaign',
-  event: 'Event',
-}
-const GERMAN_LABELS: Record<ContextCategory, string> = {
-  product: 'Produkt',
-  service: 'Dienstleistung',
-  mission: 'Mission',
-  commerce: 'Handel',
-  community: 'Community',
-  class: 'Kurs',
-  social_audience: 'Social-Media-Publikum',
-  brand: 'Marke',
-  campaign: 'Kampagne',
-  event: 'Veranstaltung',
-}
-export const CATEGORY_LABELS: Record<ContextCategory, string> = translated(ENGLISH_LABELS, GERMAN_LABELS)
-
 /** A category's labels in all languages, for searching. */
-export const allLabelsOf = (category: ContextCategory) => [ENGLISH_LABELS[category], GERMAN_LABELS[category]]
-
-const TEXTS = translated(
-  {
-    name: 'Please enter a name',
-    priceTooLow: 'The price cannot be below zero',
-    priceTooHigh: 'The price is too high',
-    decimals: 'At most two decimals',
-  },
-  {
-    name: 'Bitte geben Sie einen Namen ein',
-    priceTooLow: 'Der Preis darf nicht unter null liegen',
-    priceTooHigh: 'Der Preis ist zu hoch',
-    decimals: 'Höchstens zwei Nachkommastellen',
-  },
-)
+export const allLabelsOf = (category: ContextCategory): string[] =>
+  LOCALES.map((locale) => textsByLocale[locale].categories[category])
 
 export const CONTEXT_ITEM_LIMITS = { items: 500, name: 120, description: 2000, price: 9_999_999.99 } as const
 
@@ -69,9 +30,9 @@ const CENTS = 100
 /** In the owner's currency. At most two decimals, so that both databases store the same number. */
 const price = z
   .number()
-  .min(0, { error: () => TEXTS.priceTooLow })
-  .max(CONTEXT_ITEM_LIMITS.price, { error: () => TEXTS.priceTooHigh })
-  .refine((value) => Math.round(value * CENTS) / CENTS === value, { error: () => TEXTS.decimals })
+  .min(0, { error: () => texts.form.price_too_low })
+  .max(CONTEXT_ITEM_LIMITS.price, { error: () => texts.form.price_too_high })
+  .refine((value) => Math.round(value * CENTS) / CENTS === value, { error: () => texts.form.decimals })
   .nullable()
 
 /** Blank text is stored as null. */
@@ -81,7 +42,7 @@ const description = z
   .pipe(z.union([z.null(), personText(CONTEXT_ITEM_LIMITS.description)]))
   .nullable()
 
-const name = personText(CONTEXT_ITEM_LIMITS.name, () => TEXTS.name)
+const name = personText(CONTEXT_ITEM_LIMITS.name, () => texts.form.name)
 export const contextCategory = z.enum(CONTEXT_CATEGORIES)
 
 export const contextItemInput = z.strictObject({

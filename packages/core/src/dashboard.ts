@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { usageReply } from './account/schema.ts'
 import { DAY_MS, MINUTE_MS } from './durations.ts'
-import { translated } from './i18n/translated.ts'
 import { personaCard } from './persona/card.ts'
 import { surveyCard } from './survey/schema.ts'
 
@@ -12,19 +11,6 @@ export const COUNTED_NEW_ANSWERS = 1000
 export const CHART_DAYS = 14
 /** Opening the dashboard again within this time continues the visit. */
 const VISIT_MS = 30 * MINUTE_MS
-
-export const DASHBOARD_TEXTS = translated(
-  {
-    noTips: 'No tips available at the moment.',
-    noPersonas: 'No personas yet',
-    noSurveys: 'No surveys yet',
-  },
-  {
-    noTips: 'Im Moment gibt es keine Tipps.',
-    noPersonas: 'Noch keine Personas',
-    noSurveys: 'Noch keine Umfragen',
-  },
-)
 
 /** Whether the first steps are always shown or never; null hides them once they are done. */
 const firstStepsDisplay = z.enum(['shown', 'hidden']).nullable()

@@ -13,7 +13,6 @@ import type {
 import { nameParts } from './mount/parts.ts'
 import { adoptSheets, openPlace, setTheme } from './mount/shadow-place.ts'
 import { showSurvey } from './mount/show-survey.tsx'
-import { addressOf } from './mount/survey-address.ts'
 import css from './survey.css'
 
 const mounted = new WeakMap<HTMLElement, MountedSurvey>()
@@ -105,4 +104,17 @@ function listen(element: HTMLElement, options: SurveyEvents, signal: AbortSignal
   on('submitted', options.onSubmitted)
   on('unavailable', options.onUnavailable)
   on('error', options.onError)
+}
+
+/** Origin and slug from the options: '' for the page's own origin, '' without a slug. */
+export function addressOf(options: MountOptions): { origin: string; slug: string } {
+  const { src = '' } = options
+  if (options.survey) return { origin: originOf(src), slug: options.survey.slug }
+  const [, last = ''] = /\/s\/([^/?#]+)/.exec(src) ?? []
+  return { origin: originOf(src), slug: options.slug || decodeURIComponent(last) }
+}
+
+/** An address without a host is relative to the page. */
+function originOf(address: string): string {
+  return /^https?:\/\/[^/?#]+/i.exec(address)?.[0] ?? ''
 }

@@ -1,5 +1,5 @@
 import { translated } from '@whofor/core/i18n/translated'
-import { isCommonPassword } from './common-passwords.ts'
+import { dictionary } from '@zxcvbn-ts/language-common'
 
 const TEXTS = translated(
   {
@@ -132,4 +132,19 @@ function emailWords(email: string): string[] {
 
 function isLittleMoreThan(folded: string, words: readonly string[]): boolean {
   return words.some((word) => folded.includes(word) && folded.replaceAll(word, '').length <= MAX_ADDED)
+}
+
+/** Frequent in other languages, or newer than the list. */
+const MORE = `
+  contraseña contrasena haslo motdepasse parola senha wachtwoord qwertz qwertzu qwertzui qwertzuiop
+  admin changeme demo fortnite guest iloveu letmein login loveme minecraft mylove roblox root spring summer autumn winter
+  temp test user welcome
+`
+
+let common: ReadonlySet<string> | undefined
+
+/** About 49,000 passwords of known data breaches, in lower case. Built once, in about 10 ms. */
+function isCommonPassword(text: string): boolean {
+  common ??= new Set([...dictionary['passwords-common'], ...MORE.trim().split(/\s+/)])
+  return common.has(text)
 }

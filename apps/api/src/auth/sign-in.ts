@@ -1,5 +1,5 @@
-import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
 import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/core/account'
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
 import type { SignInMethod } from '../db/schema/auth.ts'
@@ -59,7 +59,7 @@ async function requirePasswordHash(
 ): Promise<void> {
   const { users } = db.schema
   const [user] = await tx.select({ hash: users.password_hash }).from(users).where(eq(users.id, userId))
-  if (user?.hash !== hash) throw new AppError('invalid_credentials', SIGN_IN_TEXTS.wrong)
+  if (user?.hash !== hash) throw new AppError('invalid_credentials', texts.sign_in.wrong)
 }
 
 export async function hasVerifiedFactor(

@@ -13,4 +13,7 @@ export function requestLocale(c: Context): Locale {
 }
 
 /** Texts of the reply, errors included, are in the language of the request. */
-export const inRequestLocale: MiddlewareHandler<AppContext> = (c, next) => runInLocale(requestLocale(c), next)
+export const inRequestLocale: MiddlewareHandler<AppContext> = (c, next) => {
+  const { locale } = c.var.scope
+  return locale === null ? next() : runInLocale(locale, next)
+}

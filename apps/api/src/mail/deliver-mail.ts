@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@whofor/core/durations'
 import type { Logger } from 'pino'
 import type { Db } from '../db/db.ts'
 import type { OutboxMail } from '../db/schema/rows.ts'
 import { decrypt } from '../secrets/encryption.ts'
 import type { ComposedMail } from './compose-mail.ts'
 import { deleteMail, postponeMail } from './queries.ts'
-import { retryDelayMs } from './retry-delay.ts'
 import { type MailTransport, SendError } from './transport.ts'
 
 export type DeliverDeps = {
@@ -51,4 +51,15 @@ function contentOf(deps: DeliverDeps, { content }: OutboxMail): ComposedMail {
   } catch {
     throw new SendError('The email was encrypted with a different AUTH_SECRET.', true)
   }
+}
+
+const DELAYS_MS = [1, 2, 5, 15, 30].map((minutes) => minutes * MINUTE_MS)
+
+/**
+ * How long to wait after a failed attempt: 1, 2, 5, 15, then every 30 minutes, with up to 20% jitter.
+ * @param attempts made so far, at least 1
+ */
+function retryDelayMs(attempts: number, random = Math.random()): number {
+  const delay = DELAYS_MS[attempts - 1] ?? Math.max(...DELAYS_MS)
+  return Math.round(delay * (1 + random / 5))
 }

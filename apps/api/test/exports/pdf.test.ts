@@ -1,5 +1,5 @@
-import { LEVEL_NAMES } from '@whofor/core/persona/level-names'
 import { personaSheet } from '@whofor/core/persona/sheet'
+import { texts as personaTexts } from '@whofor/texts/core/persona'
 import { eq } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -93,7 +93,7 @@ describe('the PDF', () => {
       const reply = await owner.get(`/api/personas/${persona_ids[0]}/export/pdf`)
       const { pages, text } = await readPdf(new Uint8Array(await reply.arrayBuffer()))
       expect(pages).toBeLessThanOrEqual(2)
-      expect(text).toContain(`· ${LEVEL_NAMES[detail_level]}`)
+      expect(text).toContain(`· ${personaTexts.levels[detail_level]}`)
     },
   )
 })

@@ -75,7 +75,7 @@ describe('while exports run', () => {
     const begun = vi.spyOn(threads.rendering, 'run')
     const { owner, deps } = await withInstancePersonas({ threads }, MARLENE)
     const rendering = owner.visitor.get(pdf(owner.id))
-    await vi.waitFor(() => expect(begun).toHaveBeenCalled())
+    await vi.waitFor(() => expect(begun).toHaveBeenCalled(), 30_000)
     await deps.close()
     await expectProblem(await rendering, 503, 'busy')
   })

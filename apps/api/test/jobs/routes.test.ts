@@ -7,6 +7,7 @@ import type { Job } from '../../src/db/schema/rows.ts'
 import type { DepsOptions } from '../../src/deps.ts'
 import { eventRoutes } from '../../src/features/jobs/event-routes.ts'
 import { requestLog } from '../../src/http/request-log.ts'
+import { makeScope } from '../../src/http/request-scope.ts'
 import type { NewJob } from '../../src/jobs/port.ts'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
@@ -238,6 +239,7 @@ test('retrying calls the model and is rate limited accordingly', async () => {
 function quickEvents(instance: Instance, owner: Visitor, timing: Parameters<typeof eventRoutes>[1]): Visitor {
   const app = new Hono()
     .use(requestLog(instance.deps.log))
+    .use(makeScope(instance.deps.env))
     .route('/', eventRoutes(instance.deps, timing))
     .onError((error) => {
       throw error

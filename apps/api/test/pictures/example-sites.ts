@@ -1,5 +1,6 @@
-import { DEMO_TEXTS, demoQuestions } from '@whofor/core/demo/bakery'
+import { demoQuestions } from '@whofor/core/demo/bakery'
 import { DEMO_SURVEY_SLUGS } from '@whofor/core/demo/people'
+import { texts as demoTexts } from '@whofor/texts/core/demo'
 import type { Locale } from '@whofor/texts/locales'
 import type { Page } from 'playwright-core'
 import { type Example, serve } from '../../../../examples/serve.ts'
@@ -70,7 +71,7 @@ function aboutBicycles(locale: Locale): (html: string) => string {
   const [asked] = demoQuestions()
   const { title, question, options } = BICYCLE[locale]
   const words: [string, string][] = [
-    [DEMO_TEXTS.title, title],
+    [demoTexts.bakery.title, title],
     [asked?.question ?? '', question],
     ...(asked?.options ?? []).map(({ text }, at): [string, string] => [text, options[at] ?? '']),
   ]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEMO_TEXTS } from '@whofor/core/demo/bakery'
 import { DEMO_SLUG } from '@whofor/core/demo/people'
+import { texts as demoTexts } from '@whofor/texts/core/demo'
 import type { Locale } from '@whofor/texts/locales'
 import type { Page } from 'playwright-core'
 import { renderPersona } from '../../src/features/exports/render-persona.ts'
@@ -17,7 +17,7 @@ export async function exportedDemo(format: 'pdf' | 'png', locale: Locale): Promi
   const shared = runInLocale(locale, () => demoSharedPersona(DEMO_SLUG))
   if (!shared) throw new Error('no demo persona')
   const { evidence, group_counts, ...texts } = shared
-  const title = runInLocale(locale, () => DEMO_TEXTS.title)
+  const title = runInLocale(locale, () => demoTexts.bakery.title)
   const persona = { ...NOT_STORED, survey: { id: '', title }, ...texts }
   const exported = { persona, evidence, group_counts, run: null, portrait: readFileSync(PORTRAIT), notes: '' }
   return (await renderPersona({ exported, format, now: DAY, locale })).bytes

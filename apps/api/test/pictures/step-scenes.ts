@@ -1,5 +1,6 @@
-import { DEMO_TEXTS, demoQuestions } from '@whofor/core/demo/bakery'
+import { demoQuestions } from '@whofor/core/demo/bakery'
 import { DEMO_SLUG } from '@whofor/core/demo/people'
+import { texts } from '@whofor/texts/core/demo'
 import type { Locale } from '@whofor/texts/locales'
 import type { Page } from 'playwright-core'
 
@@ -46,7 +47,7 @@ export const STEP_SCENES: ((page: Page, locale: Locale) => Promise<void>)[] = [
 /** The demo survey as a draft: the questions of the demo data are in English only. */
 function bakeryDraft() {
   return {
-    title: DEMO_TEXTS.title,
+    title: texts.bakery.title,
     relationship: 'Customer (Product)',
     questions: demoQuestions().map(({ id, question, options }) => ({
       id,

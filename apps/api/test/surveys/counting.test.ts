@@ -155,13 +155,13 @@ describe('survey figures', () => {
       return (await db.read.select({ counted: stored.counted }).from(stored)).map(({ counted: n }) => n)
     }
     await startBackgroundWork(deps)
-    await vi.waitFor(async () => expect(await storedCounts()).toEqual([1040]))
+    await vi.waitFor(async () => expect(await storedCounts()).toEqual([1040]), 30_000)
     await db.write(async (tx) => {
       await tx.delete(db.schema.persona_surveys).where(eq(db.schema.persona_surveys.id, id))
     })
     const next = await insertAnsweredSurvey(db, (await owner()).id, { answers: 999, questions: QUESTIONS })
     await submitMany(stranger, next.slug, 1)
-    await vi.waitFor(async () => expect(await storedCounts()).toEqual([1000]))
+    await vi.waitFor(async () => expect(await storedCounts()).toEqual([1000]), 30_000)
   })
 
   it('are deleted with the survey', async () => {

@@ -38,7 +38,7 @@ test('what happens is sent, signed as Standard Webhooks ask, from then on', asyn
   const { job } = await closeSurvey(owner, id)
   await endOf(owner, job.id)
   const types = () => receiver.received.map(({ payload }) => payload.type)
-  await vi.waitFor(() => expect(types()).toContain('personas.ready'))
+  await vi.waitFor(() => expect(types()).toContain('personas.ready'), 30_000)
   expect(types()).toContain('survey.closed')
   const verifier = new Verifier(secret)
   for (const { headers, body, payload } of receiver.received) {
@@ -67,7 +67,7 @@ test('what happens is sent, signed as Standard Webhooks ask, from then on', asyn
     const { items } = await logOf(owner, path)
     expect(items).toHaveLength(receiver.received.length)
     for (const item of items) expect(item).toMatchObject({ state: 'delivered', status: 200, attempts: 1 })
-  })
+  }, 30_000)
   const [newest] = (await logOf(owner, path)).items
   const detail = await owner.get(`${path}/deliveries/${newest?.id}`)
   expect(webhookDeliveryDetail.parse(await detail.json())).toMatchObject({ reply: 'thanks' })
@@ -98,7 +98,7 @@ test('a failed delivery is repeated with growing delays until it is accepted; se
       expect(delivery).toMatchObject({ attempts: count })
       expect(delivery?.attempted_at).toBe(now())
       return delivery
-    })
+    }, 30_000)
   const [first, second] = [await attempts(1), await afterPass(6_000, 2)]
   async function afterPass(ms: number, count: number) {
     pass(ms)
@@ -151,7 +151,7 @@ test('each misbehaving receiver is a failure of its own kind, and holds up nobod
   const { id } = await openSurvey(owner, 3)
   await addWebhook(owner, target.url)
   await closeSurvey(owner, id)
-  await vi.waitFor(() => expect(target.received.length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(target.received.length).toBeGreaterThan(0), 30_000)
   expect((await owner.delete(path)).status).toBe(204)
 })
 
@@ -163,7 +163,10 @@ test('410 turns a webhook off at once; five days of failures do too, with a mail
   const surveys = [await openSurvey(owner, 3), await openSurvey(owner, 3)]
   await closeSurvey(owner, surveys[0]?.id ?? '')
   for (const { path } of [gone, failing])
-    await vi.waitFor(async () => expect(await show(owner, path)).toMatchObject({ disabled_reason: 'gone' }))
+    await vi.waitFor(
+      async () => expect(await show(owner, path)).toMatchObject({ disabled_reason: 'gone' }),
+      30_000,
+    )
   const dashboard = dashboardReply.parse(await (await owner.get('/api/dashboard')).json())
   const host = new URL(gone.receiver.url).host
   expect(dashboard.stopped_webhooks).toEqual([
@@ -180,13 +183,14 @@ test('410 turns a webhook off at once; five days of failures do too, with a mail
     await tx.update(webhooks).set(since).where(eq(webhooks.id, failing.id))
   })
   await closeSurvey(owner, surveys[1]?.id ?? '')
-  await vi.waitFor(async () =>
-    expect(await show(owner, failing.path)).toMatchObject({ disabled_reason: 'failing' }),
+  await vi.waitFor(
+    async () => expect(await show(owner, failing.path)).toMatchObject({ disabled_reason: 'failing' }),
+    30_000,
   )
   await vi.waitFor(async () => {
     const { items } = await logOf(owner, failing.path)
     expect(items.filter(({ state }) => state === 'waiting')).toEqual([])
-  })
+  }, 30_000)
   const subjects = (await mailsTo(instance, owner.email)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => /was turned off$/.test(subject)).length).toBeGreaterThanOrEqual(2)
   gone.receiver.answer = OK
@@ -243,13 +247,15 @@ test('two processes send each event once, and one takes over what a killed one h
   deps.webhooks.wake()
   await got(receiver, 20)
   // Otherwise deliveries in flight would count as lost, too.
-  await vi.waitFor(async () =>
-    expect(
-      await deps.db.read.$count(
-        deliveries,
-        and(eq(deliveries.webhook_id, id), eq(deliveries.state, 'waiting')),
-      ),
-    ).toBe(1),
+  await vi.waitFor(
+    async () =>
+      expect(
+        await deps.db.read.$count(
+          deliveries,
+          and(eq(deliveries.webhook_id, id), eq(deliveries.state, 'waiting')),
+        ),
+      ).toBe(1),
+    30_000,
   )
   pass(MINUTE_MS)
   deps.webhooks.wake()
@@ -281,8 +287,9 @@ test('a stopping process waits only so long for a receiver, and leaves the deliv
   receiver.answer = OK
   deps.webhooks.wake()
   await got(receiver, 3)
-  await vi.waitFor(async () =>
-    expect((await logOf(owner, path)).items).toMatchObject([{ state: 'delivered', attempts: 1 }]),
+  await vi.waitFor(
+    async () => expect((await logOf(owner, path)).items).toMatchObject([{ state: 'delivered', attempts: 1 }]),
+    30_000,
   )
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 })
@@ -305,9 +312,11 @@ test('the last attempt ends a delivery', async () => {
       .where(eq(deliveries.webhook_id, id))
   })
   deps.webhooks.wake()
-  await vi.waitFor(async () =>
-    expect((await logOf(owner, path)).items).toMatchObject([
-      { state: 'failed', attempts: WEBHOOK_ATTEMPTS_MAX, next_attempt_at: null },
-    ]),
+  await vi.waitFor(
+    async () =>
+      expect((await logOf(owner, path)).items).toMatchObject([
+        { state: 'failed', attempts: WEBHOOK_ATTEMPTS_MAX, next_attempt_at: null },
+      ]),
+    30_000,
   )
 })

@@ -8,7 +8,7 @@ test('formats dates in the browser’s variant of the language, unless its name 
   vi.resetModules()
   vi.stubGlobal('navigator', { languages: ['en-US@posix', 'en-GB'] })
   const { formatDate } = await import('./format.ts')
-  expect(formatDate(Date.UTC(2026, 10, 5, 12))).toBe('5 November 2026')
+  expect(formatDate(new Date(2026, 10, 5, 12).getTime())).toBe('5 November 2026')
   vi.unstubAllGlobals()
 })
 

@@ -1,4 +1,8 @@
+import { MINUTE_MS } from '@whofor/core/durations'
 import { useEffect, useState } from 'react'
+
+/** From one mail with a link or a code to the next. */
+export const RESEND_PAUSE_MS = MINUTE_MS
 
 /** The seconds until a time in milliseconds since the epoch, counting down to 0. */
 export function useCountdown(until: number | undefined): number {

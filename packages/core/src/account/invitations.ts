@@ -1,9 +1,7 @@
+import { texts } from '@whofor/texts/core/account'
 import { z } from 'zod'
-import { translated } from '../i18n/translated.ts'
 import { pageOf } from '../paging.ts'
 import { addIssues, emailAddress, registerIssues } from './schema.ts'
-
-const TEXTS = translated({ tier: 'This tier doesn’t exist' }, { tier: 'Diesen Tarif gibt es nicht' })
 
 export const INVITATION_DAYS = 7
 
@@ -15,7 +13,7 @@ export const invitationInput = z.strictObject({
   /** The default tier when absent. */
   account_tier: z
     .string()
-    .regex(/^[a-z0-9_]{1,40}$/, { error: () => TEXTS.tier })
+    .regex(/^[a-z0-9_]{1,40}$/, { error: () => texts.invitations.tier })
     .optional(),
 })
 export type InvitationInput = z.infer<typeof invitationInput>

@@ -1,13 +1,14 @@
+import { texts } from '@whofor/texts/core/account'
 import { z } from 'zod'
-import { PASSWORD, REGISTER_TEXTS } from './account.ts'
+import { PASSWORD } from './account.ts'
 import { emailAddress } from './schema.ts'
 import { secondFactorInput } from './second-factor.ts'
 
 /** Never trimmed. Counted as in a registration, in UTF-16 code units; zod's own lengths count code points. */
 const newPassword = z
   .string()
-  .refine(({ length }) => length >= PASSWORD.min, { error: () => REGISTER_TEXTS.tooShort })
-  .refine(({ length }) => length <= PASSWORD.max, { error: () => REGISTER_TEXTS.tooLong })
+  .refine(({ length }) => length >= PASSWORD.min, { error: () => texts.register.too_short })
+  .refine(({ length }) => length <= PASSWORD.max, { error: () => texts.register.too_long })
 
 /** The current password is needed if the account has one. */
 export const changePasswordInput = z.strictObject({

@@ -1,15 +1,10 @@
+import { texts } from '@whofor/texts/core/account'
 import { LOCALES } from '@whofor/texts/locales'
 import { z } from 'zod'
-import { translated } from '../i18n/translated.ts'
 import { optionalText, visibleText } from '../text/clean-text.ts'
-import { PASSWORD, REGISTER_TEXTS } from './account.ts'
+import { PASSWORD } from './account.ts'
 import { CURRENCIES } from './currencies.ts'
 import { identityProvider } from './identities.ts'
-
-const SCHEMA_TEXTS = translated(
-  { email: 'Please enter a valid email address', required: 'Required' },
-  { email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein', required: 'Pflichtfeld' },
-)
 
 /** Trimmed and lower-cased. A single address without a display name. */
 export const emailAddress = z
@@ -17,7 +12,7 @@ export const emailAddress = z
   .trim()
   .toLowerCase()
   .max(254)
-  .pipe(z.email({ error: () => SCHEMA_TEXTS.email }))
+  .pipe(z.email({ error: () => texts.profile.email }))
 
 const registration = z.strictObject({
   email: emailAddress,
@@ -46,10 +41,10 @@ type RegisterIssue = { field: keyof Credentials; message: string }
 export function registerIssues({ password, confirm_password, accept_terms }: Credentials): RegisterIssue[] {
   const issues: RegisterIssue[] = []
   if (password !== confirm_password)
-    issues.push({ field: 'confirm_password', message: REGISTER_TEXTS.mismatch })
-  if (password.length < PASSWORD.min) issues.push({ field: 'password', message: REGISTER_TEXTS.tooShort })
-  if (password.length > PASSWORD.max) issues.push({ field: 'password', message: REGISTER_TEXTS.tooLong })
-  if (!accept_terms) issues.push({ field: 'accept_terms', message: REGISTER_TEXTS.terms })
+    issues.push({ field: 'confirm_password', message: texts.register.mismatch })
+  if (password.length < PASSWORD.min) issues.push({ field: 'password', message: texts.register.too_short })
+  if (password.length > PASSWORD.max) issues.push({ field: 'password', message: texts.register.too_long })
+  if (!accept_terms) issues.push({ field: 'accept_terms', message: texts.register.terms })
   return issues
 }
 
@@ -67,7 +62,7 @@ export type SignInInput = z.infer<typeof signInInput>
 const displayName = z
   .string()
   .refine((text) => /^[ \t\r\n]*$/.test(text) || visibleText(text) !== '', {
-    error: () => SCHEMA_TEXTS.required,
+    error: () => texts.profile.required,
   })
   .pipe(optionalText(80))
 

@@ -1,37 +1,24 @@
+import { texts } from '@whofor/texts/core/account'
 import { z } from 'zod'
-import { translated } from '../i18n/translated.ts'
 import { personText } from '../text/clean-text.ts'
 import { emailCode } from './email-code.ts'
 import { newPasskey, passkeyAssertion } from './passkey.ts'
 import { RECOVERY_CODE } from './recovery-code.ts'
 import { sessionReply } from './schema.ts'
 
-const TEXTS = translated(
-  {
-    totp: 'Enter the 6-digit code from your app',
-    recovery: 'Enter a recovery code, such as k7fm-2q9d',
-    name: 'Enter a name',
-  },
-  {
-    totp: 'Geben Sie den 6-stelligen Code aus Ihrer App ein',
-    recovery: 'Geben Sie einen Wiederherstellungscode ein, etwa k7fm-2q9d',
-    name: 'Geben Sie einen Namen ein',
-  },
-)
-
 /** Six digits of an authenticator app; the space that apps show in the middle is fine. */
 export const totpCode = z
   .string()
   .max(40)
   .transform((typed) => typed.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, { error: () => TEXTS.totp }))
+  .pipe(z.string().regex(/^\d{6}$/, { error: () => texts.second_factor.totp }))
 
 /** Normalized to `xxxx-xxxx`; upper case, spaces and a missing hyphen are fine. */
 export const recoveryCode = z
   .string()
   .max(40)
   .transform((typed) => typed.toLowerCase().replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(RECOVERY_CODE.pattern, { error: () => TEXTS.recovery }))
+  .pipe(z.string().regex(RECOVERY_CODE.pattern, { error: () => texts.second_factor.recovery }))
   .transform((code) => `${code.slice(0, 4)}-${code.slice(4)}`)
 
 const totpInput = z.strictObject({ type: z.literal('totp'), code: totpCode })
@@ -71,7 +58,7 @@ export type ReauthenticateInput = z.infer<typeof reauthenticateInput>
 
 export const FACTOR = { max: 10, maxNameLength: 60 } as const
 
-const friendlyName = personText(FACTOR.maxNameLength, () => TEXTS.name)
+const friendlyName = personText(FACTOR.maxNameLength, () => texts.second_factor.name)
 
 /** If absent, the factor gets a default name that is still unused. */
 export const enrolTotpInput = z.strictObject({

@@ -1,15 +1,10 @@
+import { texts } from '@whofor/texts/core/account'
 import { z } from 'zod'
-import { translated } from '../i18n/translated.ts'
 import { exportFormat } from '../persona/persona.ts'
-
-const TEXTS = translated(
-  { name: 'Use 1 to 40 lower-case letters, numbers and underscores' },
-  { name: 'Verwenden Sie 1 bis 40 Kleinbuchstaben, Ziffern und Unterstriche' },
-)
 
 const count = z.int().min(0).max(1_000_000_000)
 
-export const tierName = z.string().regex(/^[a-z0-9_]{1,40}$/, { error: () => TEXTS.name })
+export const tierName = z.string().regex(/^[a-z0-9_]{1,40}$/, { error: () => texts.tiers.name })
 export const tierParam = z.strictObject({ tier: tierName })
 
 /** What a tier allows. */

@@ -1,24 +1,9 @@
+import { texts } from '@whofor/texts/core/tips-and-news'
 import { z } from 'zod'
-import { translated } from '../i18n/translated.ts'
 import { personText } from '../text/clean-text.ts'
-
-export const CONTENT_TEXTS = translated(
-  { incomplete: 'Please fill in title and content' },
-  { incomplete: 'Bitte füllen Sie Titel und Inhalt aus' },
-)
 
 export const TIP_CATEGORIES = ['general', 'persona_creation', 'products', 'surveys'] as const
 export type TipCategory = (typeof TIP_CATEGORIES)[number]
-
-export const TIP_LABELS: Record<TipCategory, string> = translated(
-  { general: 'General', persona_creation: 'Persona creation', products: 'Products', surveys: 'Surveys' },
-  {
-    general: 'Allgemein',
-    persona_creation: 'Personas erstellen',
-    products: 'Produkte',
-    surveys: 'Umfragen',
-  },
-)
 
 export const CONTENT_LIMITS = { items: 200, title: 120, tip: 600, news: 10_000 } as const
 
@@ -26,7 +11,7 @@ export const CONTENT_LIMITS = { items: 200, title: 120, tip: 600, news: 10_000 }
 const filledIn = (max: number) =>
   z
     .string()
-    .refine((typed) => typed.trim() !== '', { error: () => CONTENT_TEXTS.incomplete, abort: true })
+    .refine((typed) => typed.trim() !== '', { error: () => texts.content.incomplete, abort: true })
     .pipe(personText(max))
 
 /** A new tip is active and placed last, unless a position is given (as when undoing a deletion). */

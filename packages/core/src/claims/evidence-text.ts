@@ -1,36 +1,8 @@
+import { texts } from '@whofor/texts/core/evidence'
 import { formatPercent } from '../i18n/percent.ts'
-import { translated } from '../i18n/translated.ts'
 import { countText, PERCENT_FROM, percentText, receiptText } from '../segments/receipt-text.ts'
 import type { Evidence, EvidenceReference } from './evidence.ts'
 import { BASES, type Basis } from './written-sentences.ts'
-
-/** Read these texts where they are shown: they depend on the current language. */
-export const BASIS_TEXTS = translated(
-  {
-    observed: { label: 'Observed', meaning: 'counted in the answers' },
-    stated: { label: 'Stated', meaning: 'said by the owner' },
-    inferred: { label: 'Inferred', meaning: 'follows from answers or from what the owner said' },
-    assumed: { label: 'Assumed', meaning: 'no answer says so, made up by the AI' },
-  },
-  {
-    observed: { label: 'Gezählt', meaning: 'in den Antworten gezählt' },
-    stated: { label: 'Angegeben', meaning: 'vom Inhaber gesagt' },
-    inferred: { label: 'Abgeleitet', meaning: 'folgt aus Antworten oder Angaben des Inhabers' },
-    assumed: { label: 'Angenommen', meaning: 'durch keine Antwort belegt, von der KI erfunden' },
-  },
-)
-const TEXTS = translated(
-  {
-    everyone: (figure: string) => `everyone ${figure}`,
-    interval: (range: string) => `95% interval ${range}.`,
-    counted: (count: number, basis: Basis): string => `${count} ${basis}`,
-  },
-  {
-    everyone: (figure) => `alle ${figure}`,
-    interval: (range) => `95-%-Intervall ${range}.`,
-    counted: (count, basis) => `${count} ${BASIS_TEXTS[basis].label.toLowerCase()}`,
-  },
-)
 
 export type Counted = NonNullable<EvidenceReference['counted']>
 
@@ -43,7 +15,9 @@ export function figureText({ count, n }: Pick<Counted, 'count' | 'n'>): string {
 export function everyoneText({ n, overall_count, overall_n }: Counted): string | null {
   if (n === overall_n) return null
   const isSmall = n < PERCENT_FROM || overall_n < PERCENT_FROM
-  return TEXTS.everyone(isSmall ? countText(overall_count, overall_n) : percentText(overall_count, overall_n))
+  return texts.counted.everyone({
+    figure: isSmall ? countText(overall_count, overall_n) : percentText(overall_count, overall_n),
+  })
 }
 
 /**
@@ -51,7 +25,7 @@ export function everyoneText({ n, overall_count, overall_n }: Counted): string |
  * Before 8. 95% interval 49–74%."
  */
 export function evidenceText({ basis, references }: Pick<Evidence, 'basis' | 'references'>): string {
-  const { label, meaning } = BASIS_TEXTS[basis]
+  const { label, meaning } = texts.bases[basis]
   const receipts = references.map(referenceText)
   return `${label}: ${receipts.length > 0 ? receipts.join(' ') : `${meaning}.`}`
 }
@@ -62,7 +36,7 @@ function referenceText({ question, answer, counted }: EvidenceReference): string
   const { count, n, overall_count, overall_n } = counted
   const interval = intervalText(counted)
   const receipt = `${receiptText(count, n, overall_count, overall_n)}. ${said}`
-  return interval ? `${receipt} ${TEXTS.interval(interval)}` : receipt
+  return interval ? `${receipt} ${texts.counted.interval({ range: interval })}` : receipt
 }
 
 /** Wilson's interval, such as "49–74%"; null for groups too small for percentages. */
@@ -86,7 +60,7 @@ export function legendTexts(
   const counts = countBases(claims)
   return BASES.map((basis) => ({
     basis,
-    count: TEXTS.counted(counts[basis], basis),
-    meaning: BASIS_TEXTS[basis].meaning,
+    count: texts.counted.counted({ count: counts[basis], label: basis }),
+    meaning: texts.bases[basis].meaning,
   }))
 }

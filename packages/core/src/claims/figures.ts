@@ -1,12 +1,7 @@
+import { textsByLocale } from '@whofor/texts/core/stored-figures'
 import { LOCALES, type Locale } from '@whofor/texts/locales'
-import { inEachLocale } from '../i18n/translated.ts'
 import { PERCENT_FROM, plainPercent } from '../segments/receipt-text.ts'
 import type { EvidenceReference } from './evidence.ts'
-
-const TEXTS = inEachLocale(
-  { of: (count: number, n: number) => `${count} of ${n}` },
-  { of: (count, n) => `${count} von ${n}` },
-)
 
 const FIGURE = /[<>]?\d+\s?%|(?<!\d)\d+ (?:of|von) \d+/gu
 
@@ -17,7 +12,7 @@ type Share = { count: number; n: number }
 
 /** A counted answer as code writes it into a sentence of this language. */
 export function figureOf({ count, n }: Share, locale: Locale): string {
-  return n < PERCENT_FROM ? TEXTS[locale].of(count, n) : plainPercent(count, n, locale)
+  return n < PERCENT_FROM ? textsByLocale[locale].of({ count, n }) : plainPercent(count, n, locale)
 }
 
 /** The figures of a counted answer, in the group and overall, in each language of stored sentences. */

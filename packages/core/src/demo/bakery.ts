@@ -1,4 +1,4 @@
-import { translated } from '../i18n/translated.ts'
+import { texts } from '@whofor/texts/core/demo'
 import type { PublicQuestion } from '../survey/survey.ts'
 
 /** The sample bakery of the landing page and of the public demo: its survey, and what 128 invented customers answered. */
@@ -15,51 +15,14 @@ const COUNTS: Record<string, Record<DemoGroup, readonly number[]>> = {
   q3: { nora: [12, 29, 8, 4], samir: [22, 5, 14, 3], edith: [3, 4, 21, 3] },
 }
 
-export const DEMO_TEXTS = translated(
-  {
-    title: 'How do you buy your bread?',
-    questions: [
-      {
-        question: 'When do you decide what to buy?',
-        options: ['The day before', 'That morning', 'At the counter', 'Not sure'],
-      },
-      {
-        question: 'Who are you usually buying for?',
-        options: ['A family or a shared house', 'Just me', 'The two of us', 'Not sure'],
-      },
-      {
-        question: 'Would you order ahead if pickup took a minute?',
-        options: ['Yes, every time', 'Yes, for weekends', 'Probably not', 'Not sure'],
-      },
-    ],
-  },
-  {
-    title: 'Wie kaufen Sie Ihr Brot?',
-    questions: [
-      {
-        question: 'Wann entscheiden Sie, was Sie kaufen?',
-        options: ['Am Tag davor', 'Am selben Morgen', 'Erst an der Theke', 'Weiß nicht'],
-      },
-      {
-        question: 'Für wen kaufen Sie meistens ein?',
-        options: ['Familie oder WG', 'Nur für mich', 'Für uns zwei', 'Weiß nicht'],
-      },
-      {
-        question: 'Würden Sie vorbestellen, wenn das Abholen nur eine Minute dauert?',
-        options: ['Ja, jedes Mal', 'Ja, fürs Wochenende', 'Eher nicht', 'Weiß nicht'],
-      },
-    ],
-  },
-)
-
 /** The questions in the current language. */
 export function demoQuestions(): PublicQuestion[] {
   return Object.keys(COUNTS).map((id, index) => ({
     id,
-    question: DEMO_TEXTS.questions[index]?.question ?? '',
+    question: texts.bakery.questions[index]?.question ?? '',
     options: OPTION_IDS.map((option, at) => ({
       id: option,
-      text: DEMO_TEXTS.questions[index]?.options[at] ?? '',
+      text: texts.bakery.questions[index]?.options[at] ?? '',
     })),
   }))
 }

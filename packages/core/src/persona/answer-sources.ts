@@ -1,7 +1,7 @@
+import { texts as personaTexts } from '@whofor/texts/core/persona'
+import { texts as personaFieldsTexts } from '@whofor/texts/core/persona-fields'
 import type { GroupCounts } from '../claims/group-counts.ts'
-import { translated } from '../i18n/translated.ts'
 import { termsOf } from '../text/terms-of.ts'
-import { FIELD_LABELS } from './field-labels.ts'
 import { sectionTitle } from './fields.ts'
 import type { Persona } from './persona.ts'
 import { ownerSaid, quoteOf } from './sheet.ts'
@@ -9,11 +9,6 @@ import { ownerSaid, quoteOf } from './sheet.ts'
 /** A section of the sheet: anchor, title, and its sentences and list items. */
 type Section = { anchor: string; title: string; texts: string[] }
 export type AnswerSource = Pick<Section, 'anchor' | 'title'>
-
-const TEXTS = translated(
-  { answers: 'From the answers', said: 'What you told us' },
-  { answers: 'Aus den Antworten', said: 'Was Sie uns gesagt haben' },
-)
 
 const MAX_SOURCES = 3
 /** How much of a text an answer must repeat: nearly all of a short text, or a large part of a longer one. */
@@ -67,22 +62,26 @@ function sectionsOf(persona: Persona, counts: GroupCounts | null): Section[] {
   })
   const days = (name: 'typical_day' | 'weekend_activities' | 'why_they_engage' | 'challenges') => ({
     anchor: 'days',
-    title: FIELD_LABELS[name],
+    title: personaFieldsTexts.fields[name],
     texts: piecesOf(narrative[name]),
   })
   return [
-    { anchor: 'quote', title: FIELD_LABELS.quote, texts: piecesOf(quoteOf(persona)) },
-    { anchor: 'answers', title: TEXTS.answers, texts: counted },
-    { anchor: 'said', title: TEXTS.said, texts: ownerSaid(persona).map(({ answer }) => answer) },
-    { anchor: 'bio', title: FIELD_LABELS.bio, texts: piecesOf(narrative.bio) },
+    { anchor: 'quote', title: personaFieldsTexts.fields.quote, texts: piecesOf(quoteOf(persona)) },
+    { anchor: 'answers', title: personaTexts.answer_sources.answers, texts: counted },
+    {
+      anchor: 'said',
+      title: personaTexts.answer_sources.said,
+      texts: ownerSaid(persona).map(({ answer }) => answer),
+    },
+    { anchor: 'bio', title: personaFieldsTexts.fields.bio, texts: piecesOf(narrative.bio) },
     {
       anchor: 'profile',
-      title: FIELD_LABELS.demographics,
+      title: personaFieldsTexts.fields.demographics,
       texts: Object.values(structured.demographics).map(String),
     },
     {
       anchor: 'company',
-      title: FIELD_LABELS.company,
+      title: personaFieldsTexts.fields.company,
       texts: Object.values(structured.company ?? {}).flatMap(piecesOf),
     },
     structuredSection('psychographics'),
@@ -95,7 +94,7 @@ function sectionsOf(persona: Persona, counts: GroupCounts | null): Section[] {
     days('challenges'),
     {
       anchor: 'custom-fields',
-      title: FIELD_LABELS.custom_fields,
+      title: personaFieldsTexts.fields.custom_fields,
       texts: Object.values(structured.custom_fields ?? {}),
     },
   ]

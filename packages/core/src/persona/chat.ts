@@ -1,12 +1,12 @@
+import { texts } from '@whofor/texts/core/persona'
 import { z } from 'zod'
-import { translated } from '../i18n/translated.ts'
 import { personText } from '../text/clean-text.ts'
 
 export const CHAT_LIMITS = { message: 1000, answer: 4000, listed: 200 } as const
 
-const TEXTS = translated({ question: 'Enter a question' }, { question: 'Geben Sie eine Frage ein' })
-
-export const chatInput = z.strictObject({ message: personText(CHAT_LIMITS.message, () => TEXTS.question) })
+export const chatInput = z.strictObject({
+  message: personText(CHAT_LIMITS.message, () => texts.chat.question),
+})
 export type ChatInput = z.infer<typeof chatInput>
 
 export const chatMessage = z

@@ -1,3 +1,4 @@
+import { texts as personaTexts } from '@whofor/texts/core/persona'
 import { z } from 'zod'
 import type { Evidence } from '../claims/evidence.ts'
 import { countBases, evidenceText } from '../claims/evidence-text.ts'
@@ -6,7 +7,6 @@ import { BASES } from '../claims/written-sentences.ts'
 import { COMPANY_FIELDS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
 import { namingOwner } from './naming-owner.ts'
 import type { Persona } from './persona.ts'
-import { NOTE_TEXTS } from './profile-note.ts'
 import { claimsOfSheet, personaSheet } from './sheet.ts'
 
 type Value = string | number | boolean | string[] | null | undefined
@@ -56,7 +56,7 @@ export function personaColumns(
     ['profile_note', persona.profile_note],
     ['from_answers.statistics', insights.from_answers?.statistics],
     ['from_answers.sources', insights.from_answers?.sources],
-    ['from_answers.note', persona.imported && insights.from_answers ? NOTE_TEXTS.unverified : null],
+    ['from_answers.note', persona.imported && insights.from_answers ? personaTexts.notes.unverified : null],
     ['key_justifications', insights.key_justifications.map(namingOwner)],
     ...evidenceColumns(evidence, evidence ? claimsOfSheet(personaSheet(persona, evidence)) : []),
     ['business_context_summary', persona.business_context_summary],

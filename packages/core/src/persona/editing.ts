@@ -1,5 +1,5 @@
+import { texts } from '@whofor/texts/core/persona'
 import { z } from 'zod'
-import { translated } from '../i18n/translated.ts'
 import type { DetailLevel } from '../survey/survey.ts'
 import { personText } from '../text/clean-text.ts'
 import type { PersonaContent } from './content.ts'
@@ -29,29 +29,6 @@ const INSIGHTS = {
   'activity_demographics.summary': lineField('activity'),
   key_justifications: listField('key_justifications'),
 } as const satisfies Record<string, PersonaField>
-
-const TEXTS = translated(
-  {
-    noField: 'Field not found',
-    invalid: 'Not valid',
-    wholeYears: 'A whole number of years',
-    years: 'Between 0 and 120',
-    empty: (label: string) => `${label} cannot be empty`,
-    list: 'A list of texts',
-    oneItem: 'At least one item',
-    mostItems: (max: number) => `At most ${max} items`,
-  },
-  {
-    noField: 'Feld nicht gefunden',
-    invalid: 'Ungültig',
-    wholeYears: 'Ganze Jahre',
-    years: 'Zwischen 0 und 120',
-    empty: (label) => `${label} darf nicht leer sein`,
-    list: 'Eine Liste von Texten',
-    oneItem: 'Mindestens ein Eintrag',
-    mostItems: (max) => `Höchstens ${max} Einträge`,
-  },
-)
 
 const NAME_OF_A_FIELD = 60
 /** Special in JavaScript. */
@@ -104,10 +81,10 @@ export type ReadEdit = { field: EditableField; value: string | string[] | number
 /** Validates a typed value. Returns the trimmed value, or a fault if it does not fit the level. */
 export function readEdit(level: DetailLevel, { path, value }: PersonaEdit): ReadEdit {
   const field = editableField(path, level)
-  if (!field) return { fault: { path: 'path', message: TEXTS.noField } }
+  if (!field) return { fault: { path: 'path', message: texts.editing.no_field } }
   const read = valueSchema(field, customName(path) !== null).safeParse(value)
   if (read.success) return { field, value: read.data }
-  return { fault: { path: 'value', message: read.error.issues[0]?.message ?? TEXTS.invalid } }
+  return { fault: { path: 'value', message: read.error.issues[0]?.message ?? texts.editing.invalid } }
 }
 
 /** Body of an edit; `path` is such as `goals.fears`. Refuses fields and values that no level allows. */
@@ -124,9 +101,10 @@ export const personaEdit = z
 export type PersonaEdit = { path: string; value: string | string[] | number }
 
 function valueSchema(field: EditableField, mayBeEmpty: boolean): z.ZodType<string | string[] | number> {
-  if (field.kind === 'age') return z.int(TEXTS.wholeYears).min(0, TEXTS.years).max(120, TEXTS.years)
+  if (field.kind === 'age')
+    return z.int(texts.editing.whole_years).min(0, texts.editing.years).max(120, texts.editing.years)
   if (field.kind !== 'list') {
-    const text = personText(field.max, TEXTS.empty(field.label))
+    const text = personText(field.max, texts.editing.empty({ label: field.label }))
     return mayBeEmpty
       ? z.union([
           z
@@ -139,11 +117,11 @@ function valueSchema(field: EditableField, mayBeEmpty: boolean): z.ZodType<strin
   }
   const { min = 1, max = 1 } = field.items ?? {}
   return z
-    .array(z.string(), TEXTS.list)
+    .array(z.string(), texts.editing.list)
     .transform((items) => items.filter((item) => item.trim() !== ''))
     .pipe(z.array(personText(field.max)))
     .transform((items) => [...new Set(items)])
-    .pipe(z.array(z.string()).min(min, TEXTS.oneItem).max(max, TEXTS.mostItems(max)))
+    .pipe(z.array(z.string()).min(min, texts.editing.one_item).max(max, texts.editing.most_items({ max })))
 }
 
 /**

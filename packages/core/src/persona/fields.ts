@@ -1,17 +1,17 @@
+import { texts } from '@whofor/texts/core/persona-fields'
 import type { DetailLevel } from '../survey/survey.ts'
-import { FIELD_LABELS } from './field-labels.ts'
 
 /** `line`: a short statement. `prose`: a paragraph or two. `list`: several short statements. `age`: whole years. */
 export type FieldKind = 'line' | 'prose' | 'list' | 'age'
 export type PersonaField = { readonly label: string; kind: FieldKind; since?: DetailLevel }
 
-type Label = keyof typeof FIELD_LABELS
+type Label = keyof typeof texts.fields
 
 /** The label is read in the current language. */
 function field<const Kind extends FieldKind>(name: Label, kind: Kind, since?: DetailLevel) {
   return {
     get label() {
-      return FIELD_LABELS[name]
+      return texts.fields[name]
     },
     kind,
     ...(since && { since }),
@@ -82,7 +82,7 @@ export const UNSTRUCTURED_FIELDS = {
   quote: lineField('quote'),
 } as const satisfies Record<string, PersonaField>
 
-export const sectionTitle = (section: keyof typeof STRUCTURED_FIELDS): string => FIELD_LABELS[section]
+export const sectionTitle = (section: keyof typeof STRUCTURED_FIELDS): string => texts.fields[section]
 
 /** By detail level: the number of items in a list, and the maximum length of each kind in characters. */
 export const LEVEL_SIZES: Record<

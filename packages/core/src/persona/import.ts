@@ -1,6 +1,6 @@
+import { texts } from '@whofor/texts/core/persona'
 import { z } from 'zod'
 import { type ExportedEvidence, NO_EVIDENCE } from '../claims/exported-evidence.ts'
-import { translated } from '../i18n/translated.ts'
 import { optionalText, personText } from '../text/clean-text.ts'
 import { NOT_NAMES } from './editing.ts'
 import { readInsights } from './insights.ts'
@@ -9,25 +9,6 @@ import { type PersonaExport, persona, personaExport } from './persona.ts'
 import { intakeQuestion } from './wizard.ts'
 
 export const IMPORT_LIMITS = { text: 10_000, items: 50, fields: 50, name: 300, all: 120_000 } as const
-
-const TEXTS = translated(
-  {
-    name: 'Name is required',
-    relationship: 'Relationship is required',
-    tooLong: 'The persona has too much text',
-    age: 'Between 0 and 120',
-    notAllowed: 'Contains a name that is not allowed',
-    tooManyFields: `At most ${IMPORT_LIMITS.fields} fields`,
-  },
-  {
-    name: 'Der Name fehlt',
-    relationship: 'Die Beziehung fehlt',
-    tooLong: 'Die Persona hat zu viel Text',
-    age: 'Zwischen 0 und 120',
-    notAllowed: 'Enthält einen Namen, der nicht erlaubt ist',
-    tooManyFields: `Höchstens ${IMPORT_LIMITS.fields} Felder`,
-  },
-)
 
 /**
  * A strict version of `schema` for untrusted input: no other keys, no control characters, no text beyond the limits.
@@ -53,13 +34,13 @@ function fieldMap(value: z.ZodType): z.ZodType {
   return z
     .unknown()
     .refine((map) => !NOT_NAMES.some((name) => Object.hasOwn(Object(map), name)), {
-      error: () => TEXTS.notAllowed,
+      error: () => texts.import.not_allowed,
     })
     .pipe(
       z
         .record(personText(IMPORT_LIMITS.name), value)
         .refine((map) => Object.keys(map).length <= IMPORT_LIMITS.fields, {
-          error: () => TEXTS.tooManyFields,
+          error: () => texts.import.too_many_fields({ max: IMPORT_LIMITS.fields }),
         }),
     )
 }
@@ -94,15 +75,17 @@ export const personaImport: z.ZodType<PersonaExport> = asPersonaExport(
         ...exported,
         ...since2,
         ...personaSince3,
-        name: personText(IMPORT_LIMITS.name, () => TEXTS.name),
-        relationship: personText(IMPORT_LIMITS.name, () => TEXTS.relationship),
+        name: personText(IMPORT_LIMITS.name, () => texts.import.name),
+        relationship: personText(IMPORT_LIMITS.name, () => texts.import.relationship),
         intake_questions: z.array(guarded(intakeQuestion)).max(IMPORT_LIMITS.items).nullable(),
         intake_answers: z.array(optionalText(2000).nullable()).max(IMPORT_LIMITS.items).nullable(),
       })
-      .refine((value) => JSON.stringify(value).length <= IMPORT_LIMITS.all, { error: () => TEXTS.tooLong })
+      .refine((value) => JSON.stringify(value).length <= IMPORT_LIMITS.all, {
+        error: () => texts.import.too_long,
+      })
       .refine(ageIsPossible, {
         path: ['structured_data', 'demographics', 'age'],
-        error: () => TEXTS.age,
+        error: () => texts.import.age,
       }),
   }),
 ).transform(current)

@@ -1,19 +1,9 @@
+import { texts as evidenceTexts } from '@whofor/texts/core/evidence'
+import { texts as personaExportsTexts } from '@whofor/texts/core/persona-exports'
 import type { Evidence, EvidenceReference } from '../claims/evidence.ts'
-import { BASIS_TEXTS, evidenceText } from '../claims/evidence-text.ts'
-import { translated } from '../i18n/translated.ts'
+import { evidenceText } from '../claims/evidence-text.ts'
 import type { Persona } from './persona.ts'
 import { claimsOfSheet, originOf, personaSheet, quoteOf, textsOf } from './sheet.ts'
-
-const TEXTS = translated(
-  {
-    invented:
-      'An invented person who represents a group of people. Only claims with the basis “observed” were measured.',
-  },
-  {
-    invented:
-      'Ein erfundener Mensch, der für eine Gruppe von Menschen steht. Nur Aussagen mit der Grundlage „observed“ wurden gemessen.',
-  },
-)
 
 /**
  * A persona as JSON-LD in schema.org's terms: a work with a fictional character, so that no program takes it for a real
@@ -29,7 +19,7 @@ export function personaJsonLd(persona: Persona, evidence: readonly Evidence[] | 
     additionalType: 'urn:whofor:persona',
     name,
     headline: subtitle ?? '',
-    disambiguatingDescription: TEXTS.invented,
+    disambiguatingDescription: personaExportsTexts.json_ld.invented,
     dateCreated: new Date(created_at).toISOString(),
     creator: demo || imported ? undefined : { '@type': 'SoftwareApplication', name: made_by_model },
     isBasedOn: { '@type': 'CreativeWork', name: originOf(persona) },
@@ -61,7 +51,7 @@ function claimOf(claim: Evidence): object {
     additionalType: `urn:whofor:basis:${claim.basis}`,
     about: { '@type': 'Thing', name: claim.field },
     text: claim.sentence,
-    description: claim.references.length > 0 ? evidenceText(claim) : BASIS_TEXTS[claim.basis].meaning,
+    description: claim.references.length > 0 ? evidenceText(claim) : evidenceTexts.bases[claim.basis].meaning,
     mentions: counted.map(observationOf),
   })
 }

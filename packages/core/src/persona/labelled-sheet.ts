@@ -1,23 +1,13 @@
+import { texts as evidenceTexts } from '@whofor/texts/core/evidence'
+import { texts as personaExportsTexts } from '@whofor/texts/core/persona-exports'
 import type { Evidence } from '../claims/evidence.ts'
-import { BASIS_TEXTS, evidenceText } from '../claims/evidence-text.ts'
+import { evidenceText } from '../claims/evidence-text.ts'
 import type { ExportedEvidence } from '../claims/exported-evidence.ts'
 import { cautionText, stabilityText } from '../claims/group-texts.ts'
 import { markedPieces } from '../claims/marked-text.ts'
-import { translated } from '../i18n/translated.ts'
 import { groupText } from '../segments/receipt-text.ts'
 import type { Persona } from './persona.ts'
 import { kindOf, originOf, personaSheet, quoteOf, type SheetField, type SheetPart } from './sheet.ts'
-
-const TEXTS = translated(
-  {
-    basedOn: (origin: string, group: string) => `Based on: ${origin}${group === '' ? '' : `, ${group}`}`,
-    stability: (stability: string) => `Stability of the group: ${stability}`,
-  },
-  {
-    basedOn: (origin, group) => `Grundlage: ${origin}${group === '' ? '' : `, ${group}`}`,
-    stability: (stability) => `Stabilität der Gruppe: ${stability}`,
-  },
-)
 
 export type SheetEvidence = Pick<ExportedEvidence, 'evidence' | 'group_counts'>
 
@@ -30,8 +20,16 @@ export function labelledSheet(persona: Persona, { evidence, group_counts }: Shee
     name,
     subtitle ?? '',
     kindOf(persona),
-    TEXTS.basedOn(originOf(persona), group ? groupText(group.count, group.of) : ''),
-    stability ? TEXTS.stability([stability.word, stability.note].filter(Boolean).join('. ')) : '',
+    personaExportsTexts.labelled_sheet.based_on({
+      origin: originOf(persona),
+      hasGroup: group !== null,
+      group: group ? groupText(group.count, group.of) : '',
+    }),
+    stability
+      ? personaExportsTexts.labelled_sheet.stability({
+          stability: [stability.word, stability.note].filter(Boolean).join('. '),
+        })
+      : '',
     (group_counts && cautionText(group_counts)) ?? '',
     quote === '' ? '' : `“${quote}”`,
   ]
@@ -59,4 +57,4 @@ const labelledText = (text: string, claims: readonly Evidence[]): string =>
 
 /** The meaning of an assumption is explained once, beside the sheet. */
 const basisText = (claim: Evidence): string =>
-  claim.references.length === 0 ? BASIS_TEXTS[claim.basis].label : evidenceText(claim)
+  claim.references.length === 0 ? evidenceTexts.bases[claim.basis].label : evidenceText(claim)

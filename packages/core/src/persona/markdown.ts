@@ -1,9 +1,9 @@
+import { texts as personaExportsTexts } from '@whofor/texts/core/persona-exports'
 import type { Evidence } from '../claims/evidence.ts'
 import { evidenceText, legendTexts } from '../claims/evidence-text.ts'
 import type { ExportedEvidence } from '../claims/exported-evidence.ts'
 import { cautionText, stabilityText } from '../claims/group-texts.ts'
 import { markedPieces } from '../claims/marked-text.ts'
-import { translated } from '../i18n/translated.ts'
 import type { Persona } from './persona.ts'
 import {
   kindOf,
@@ -16,25 +16,6 @@ import {
   textsOf,
 } from './sheet.ts'
 
-const TEXTS = translated(
-  {
-    basedOn: (origin: string) => `Based on ${origin}`,
-    ofAnswers: (count: number, of: number) => `${count} of ${of} answers`,
-    notes: 'What the notes mean',
-    by: (model: string) => `written by ${model}`,
-    byDemo: 'written by the demo model',
-    stability: 'Stability of the group',
-  },
-  {
-    basedOn: (origin) => `Grundlage: ${origin}`,
-    ofAnswers: (count, of) => `${count} von ${of} Antworten`,
-    notes: 'Was die Anmerkungen bedeuten',
-    by: (model) => `geschrieben von ${model}`,
-    byDemo: 'geschrieben vom Demo-Modell',
-    stability: 'Stabilität der Gruppe',
-  },
-)
-
 /**
  * A persona as Markdown (CommonMark), with the evidence of its sentences as footnotes (GFM). Markup in its texts is
  * escaped.
@@ -46,8 +27,8 @@ export function personaMarkdown(persona: Persona, exported: ExportedEvidence, ow
   const sheet = personaSheet(persona, exported.evidence)
   const notes = createFootnotes()
   const origin = [
-    TEXTS.basedOn(escaped(originOf(persona))),
-    group ? TEXTS.ofAnswers(group.count, group.of) : '',
+    personaExportsTexts.markdown.based_on({ origin: escaped(originOf(persona)) }),
+    group ? personaExportsTexts.markdown.of_answers({ count: group.count, of: group.of }) : '',
     `${dateOf(persona.created_at)}`,
     writtenBy(persona),
   ]
@@ -58,7 +39,7 @@ export function personaMarkdown(persona: Persona, exported: ExportedEvidence, ow
     quote === '' ? '' : `> “${escaped(quote)}”`,
     ...groupBlocks(exported),
     ...[...sheet, ...notesPart(ownNotes)].flatMap((part) => partBlocks(part, notes)),
-    ...(exported.evidence ? [heading(TEXTS.notes), legend(exported.evidence)] : []),
+    ...(exported.evidence ? [heading(personaExportsTexts.markdown.notes), legend(exported.evidence)] : []),
     '---',
     `${origin.filter((text) => text !== '').join(', ')}.`,
     ...notes.texts(),
@@ -67,8 +48,8 @@ export function personaMarkdown(persona: Persona, exported: ExportedEvidence, ow
 }
 
 function writtenBy({ made_by_model, demo, imported }: Persona): string {
-  if (demo) return TEXTS.byDemo
-  return imported ? '' : TEXTS.by(escaped(made_by_model))
+  if (demo) return personaExportsTexts.markdown.by_demo
+  return imported ? '' : personaExportsTexts.markdown.by({ model: escaped(made_by_model) })
 }
 
 type Footnotes = {
@@ -96,7 +77,7 @@ function groupBlocks({ group_counts: group }: ExportedEvidence): string[] {
   const caution = cautionText(group)
   const detail = stability && stability.note !== '' ? ` (${stability.note})` : ''
   return [
-    stability ? `**${TEXTS.stability}:** ${escaped(stability.word + detail)}` : '',
+    stability ? `**${personaExportsTexts.markdown.stability}:** ${escaped(stability.word + detail)}` : '',
     caution ? `*${escaped(caution)}*` : '',
   ]
 }

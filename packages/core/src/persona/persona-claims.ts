@@ -1,6 +1,6 @@
+import { textsByLocale } from '@whofor/texts/core/stored-figures'
 import type { Locale } from '@whofor/texts/locales'
 import { type Claim, type ClaimFailure, checkClaims, type KnownEvidence } from '../claims/check-claims.ts'
-import { inEachLocale } from '../i18n/translated.ts'
 import { contentLocale } from './content-locale.ts'
 import { COMPANY_FIELDS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
 import type { PersonaReply } from './reply.ts'
@@ -16,10 +16,8 @@ export type Checked<Reply> = {
   failures: (ClaimFailure & { field: string })[]
 }
 
-const TEXTS = inEachLocale({ unknown: 'Not known.' }, { unknown: 'Nicht bekannt.' })
-
-/** The text of a required field if no sentence of the model could be kept. */
-export const nothingKept = (locale: Locale): string => TEXTS[locale].unknown
+/** Stands where nothing that a model wrote could be kept. */
+export const nothingKept = (locale: Locale): string => textsByLocale[locale].unknown
 
 /** Facts of a person, which answers do not support sentence by sentence. They are checked, but get no claims. */
 const NAMES = ['name', 'subtitle', 'age_range']

@@ -1,7 +1,7 @@
+import { texts } from '@whofor/texts/core/persona-fields'
 import { z } from 'zod'
 import type { DetailLevel } from '../survey/survey.ts'
 import { type PersonaContent, syncCardFields } from './content.ts'
-import { FIELD_LABELS } from './field-labels.ts'
 import { LEVEL_SIZES, STRUCTURED_FIELDS, sectionTitle, UNSTRUCTURED_FIELDS } from './fields.ts'
 import { customFieldsOf, type FieldBuilder, outputField, shapeOf, tolerantField } from './reply.ts'
 
@@ -25,7 +25,7 @@ export type RegenerableSection = (typeof REGENERABLE_SECTIONS)[number]
 export const sectionName = z.enum(REGENERABLE_SECTIONS)
 
 export function sectionLabel(section: RegenerableSection): string {
-  if (section === 'custom_fields') return FIELD_LABELS.custom_fields
+  if (section === 'custom_fields') return texts.fields.custom_fields
   return isStructured(section) ? sectionTitle(section) : UNSTRUCTURED_FIELDS[section].label
 }
 

@@ -1,19 +1,17 @@
+import { texts as personaTexts } from '@whofor/texts/core/persona'
+import { texts as personaFieldsTexts } from '@whofor/texts/core/persona-fields'
 import { z } from 'zod'
 import type { Evidence } from '../claims/evidence.ts'
 import { markedPieces } from '../claims/marked-text.ts'
-import { counted } from '../i18n/counted.ts'
-import { translated } from '../i18n/translated.ts'
 import { statisticText } from '../segments/read-statistic.ts'
 import { relationshipLabel } from '../survey/labels.ts'
 import { customFieldLabel } from './custom-field-labels.ts'
 import type { StatedFact } from './demographic-topics.ts'
-import { FIELD_LABELS } from './field-labels.ts'
 import { COMPANY_FIELDS, STRUCTURED_FIELDS, sectionTitle, UNSTRUCTURED_FIELDS } from './fields.ts'
-import { LEVEL_NAMES } from './level-names.ts'
 import { namingOwner } from './naming-owner.ts'
 import type { DemographicInsights, Persona } from './persona.ts'
 import { isMentioned } from './profile-claims.ts'
-import { NOTE_TEXTS, type PersonaSource } from './profile-note.ts'
+import type { PersonaSource } from './profile-note.ts'
 import { intakeQuestion } from './wizard.ts'
 
 /** A labelled value: one text, or one per list item, with the evidence of its sentences. `note` names its source. */
@@ -34,34 +32,6 @@ export type SheetPart = {
   counted?: true
 }
 
-const TEXTS = translated(
-  {
-    fromAnswers: 'From the answers',
-    ownerSaid: 'What the owner said',
-    ownNotes: 'Your notes',
-    notAsked: (profile: string) => `${profile}: not asked`,
-    notMentioned: (profile: string) => `${profile}: not mentioned`,
-    source: (names: string) => `Source: ${names}`,
-    imported: 'Imported',
-    importedFile: 'Imported file',
-    deletedSurvey: 'A deleted survey',
-    ownersWords: (answers: number) =>
-      `What the owner said${answers > 0 ? `, ${counted(answers, 'answer', 'answers')}` : ''}`,
-  },
-  {
-    fromAnswers: 'Aus den Antworten',
-    ownerSaid: 'Was der Inhaber gesagt hat',
-    ownNotes: 'Ihre Notizen',
-    notAsked: (profile) => `${profile}: nicht gefragt`,
-    notMentioned: (profile) => `${profile}: nicht erwähnt`,
-    source: (names) => `Quelle: ${names}`,
-    imported: 'Importiert',
-    importedFile: 'Importierte Datei',
-    deletedSurvey: 'Eine gelöschte Umfrage',
-    ownersWords: (answers) =>
-      `Angaben des Inhabers${answers > 0 ? `, ${counted(answers, 'Antwort', 'Antworten')}` : ''}`,
-  },
-)
 type Section = keyof typeof STRUCTURED_FIELDS
 
 /**
@@ -78,10 +48,15 @@ export function personaSheet(persona: Persona, evidence: readonly Evidence[] | n
   const custom = Object.entries(persona.structured_data.custom_fields ?? {})
   return [
     answersPart(persona),
-    part(TEXTS.ownerSaid, 'claims', saidFields(persona), persona.imported ? NOTE_TEXTS.unverified : null),
+    part(
+      personaTexts.sheet.owner_said,
+      'claims',
+      saidFields(persona),
+      persona.imported ? personaTexts.notes.unverified : null,
+    ),
     prose('bio'),
     ...profileParts(persona, evidence),
-    part(FIELD_LABELS.company, 'claims', companyFields(persona, claimsOf)),
+    part(personaFieldsTexts.fields.company, 'claims', companyFields(persona, claimsOf)),
     ...(['psychographics', 'behaviors', 'goals', 'relationship_to_business'] as const).map((section) =>
       part(sectionTitle(section), 'claims', fieldsOf(persona, section, claimsOf)),
     ),
@@ -92,7 +67,7 @@ export function personaSheet(persona: Persona, evidence: readonly Evidence[] | n
       { label: '', texts: textsOf(narrative.challenges), ...claimsOf('challenges') },
     ]),
     part(
-      FIELD_LABELS.custom_fields,
+      personaFieldsTexts.fields.custom_fields,
       'facts',
       custom.map(([name, value]) => ({
         label: customFieldLabel(name),
@@ -101,19 +76,19 @@ export function personaSheet(persona: Persona, evidence: readonly Evidence[] | n
       })),
     ),
     part(
-      FIELD_LABELS.demographic_insights,
+      personaFieldsTexts.fields.demographic_insights,
       'insights',
       insightFields(insights, claimsOf),
-      persona.imported ? NOTE_TEXTS.unverified : NOTE_TEXTS.insights,
+      persona.imported ? personaTexts.notes.unverified : personaTexts.notes.insights,
     ),
-    part(FIELD_LABELS.key_justifications, 'list', [
+    part(personaFieldsTexts.fields.key_justifications, 'list', [
       {
         label: '',
         texts: textsOf(insights.key_justifications).map(namingOwner),
         ...justifyingClaims(evidence),
       },
     ]),
-    part(FIELD_LABELS.business_context, 'prose', [
+    part(personaFieldsTexts.fields.business_context, 'prose', [
       { label: '', texts: textsOf(persona.business_context_summary ?? undefined) },
     ]),
   ].filter(({ fields }) => fields.length > 0)
@@ -121,7 +96,7 @@ export function personaSheet(persona: Persona, evidence: readonly Evidence[] | n
 
 /** The owner's own notes as the last part of an exported sheet; none without notes. */
 export const notesPart = (notes: string): SheetPart[] =>
-  [part(TEXTS.ownNotes, 'prose', [{ label: '', texts: textsOf(notes) }])].filter(
+  [part(personaTexts.sheet.own_notes, 'prose', [{ label: '', texts: textsOf(notes) }])].filter(
     ({ fields }) => fields.length > 0,
   )
 
@@ -144,8 +119,8 @@ export function kindOf({
   detail_level,
   imported,
 }: Pick<Persona, 'relationship' | 'detail_level' | 'imported'>): string {
-  const texts = [relationshipLabel(relationship), LEVEL_NAMES[detail_level]]
-  return [...texts, ...(imported ? [TEXTS.imported] : [])].join(' · ')
+  const texts = [relationshipLabel(relationship), personaTexts.levels[detail_level]]
+  return [...texts, ...(imported ? [personaTexts.sheet.imported] : [])].join(' · ')
 }
 
 /** Short text about what the persona was created from. */
@@ -157,8 +132,10 @@ export function originOf(
 ): string {
   if (persona.survey) return persona.survey.title
   const source = sourceOf(persona)
-  if (source === 'import') return TEXTS.importedFile
-  return source === 'survey' ? TEXTS.deletedSurvey : TEXTS.ownersWords(ownerSaid(persona).length)
+  if (source === 'import') return personaTexts.sheet.imported_file
+  return source === 'survey'
+    ? personaTexts.sheet.deleted_survey
+    : personaTexts.sheet.owners_words({ answers: ownerSaid(persona).length })
 }
 
 /** The group is kept when its survey is deleted. */
@@ -238,7 +215,10 @@ function profileParts(persona: Persona, evidence: readonly Evidence[] | null): S
   const invented = named
     .filter((one) => !isKnown(one))
     .map(({ field, name }) => ({ ...field, claims: field.texts.map((text) => assumed(name, text)) }))
-  const rest = sourceOf(persona) === 'survey' ? TEXTS.notAsked(title) : TEXTS.notMentioned(title)
+  const rest =
+    sourceOf(persona) === 'survey'
+      ? personaTexts.sheet.not_asked({ profile: title })
+      : personaTexts.sheet.not_mentioned({ profile: title })
   const known = named.filter(isKnown).map(({ field }) => field)
   return [part(title, 'facts', known), { ...part(rest, 'facts', invented, profile_note), fenced: true }]
 }
@@ -255,10 +235,10 @@ const saidFields = (persona: Persona): SheetField[] =>
 
 function answersPart({ demographic_insights: { from_answers }, imported }: Persona): SheetPart {
   const sources = textsOf(from_answers?.sources).join('; ')
-  const named = sources === '' ? {} : { note: TEXTS.source(sources) }
+  const named = sources === '' ? {} : { note: personaTexts.sheet.source({ names: sources }) }
   const fields = [{ label: '', texts: textsOf(from_answers?.statistics).map(statisticText), ...named }]
-  const note = imported ? NOTE_TEXTS.unverified : null
-  return { ...part(TEXTS.fromAnswers, 'list', fields, note), counted: true }
+  const note = imported ? personaTexts.notes.unverified : null
+  return { ...part(personaTexts.sheet.from_answers, 'list', fields, note), counted: true }
 }
 
 const INSIGHTS = ['location', 'industry', 'activity'] as const
@@ -266,12 +246,12 @@ const INSIGHTS = ['location', 'industry', 'activity'] as const
 function insightFields(insights: DemographicInsights, claimsOf: ClaimsOf): SheetField[] {
   return INSIGHTS.flatMap((area) => {
     const name = `${area}_demographics` as const
-    const label = FIELD_LABELS[area]
+    const label = personaFieldsTexts.fields[area]
     const insight = insights[name]
     if (!insight) return []
     const sources = textsOf(insight.sources).join('; ')
     const texts = [...textsOf(insight.summary), ...textsOf(insight.statistics)]
-    const note = sources === '' ? {} : { note: TEXTS.source(sources) }
+    const note = sources === '' ? {} : { note: personaTexts.sheet.source({ names: sources }) }
     return [{ label, texts, ...note, ...claimsOf(`${name}.summary`) }]
   })
 }

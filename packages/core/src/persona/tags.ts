@@ -1,16 +1,11 @@
+import { texts } from '@whofor/texts/core/persona'
 import { z } from 'zod'
-import { translated } from '../i18n/translated.ts'
 import { sortedPageQuery } from '../paging.ts'
 import { optionalText, personText } from '../text/clean-text.ts'
 
 /** Versions kept per persona. */
 export const MAX_VERSIONS = 50
 export const TAG_LIMITS = { tags: 20, tag: 40, ids: 100 } as const
-
-const TEXTS = translated(
-  { emptyTag: 'A tag cannot be empty', tooManyTags: (max: number) => `At most ${max} tags` },
-  { emptyTag: 'Ein Tag darf nicht leer sein', tooManyTags: (max) => `Höchstens ${max} Tags` },
-)
 
 export const personaVersions = z
   .object({
@@ -21,14 +16,18 @@ export const personaVersions = z
   .meta({ id: 'PersonaVersions' })
 export type PersonaVersions = z.infer<typeof personaVersions>
 
-const tag = personText(TAG_LIMITS.tag, () => TEXTS.emptyTag)
+const tag = personText(TAG_LIMITS.tag, () => texts.tags.empty_tag)
 
 /** Tags differing only in case are duplicates; the first spelling is kept. */
 export const personaTags = z.strictObject({
   tags: z
     .array(tag)
     .transform(distinctTags)
-    .pipe(z.array(z.string()).max(TAG_LIMITS.tags, { error: () => TEXTS.tooManyTags(TAG_LIMITS.tags) })),
+    .pipe(
+      z
+        .array(z.string())
+        .max(TAG_LIMITS.tags, { error: () => texts.tags.too_many_tags({ max: TAG_LIMITS.tags }) }),
+    ),
 })
 
 export function distinctTags(tags: string[]): string[] {

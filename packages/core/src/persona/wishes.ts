@@ -1,5 +1,5 @@
+import { texts as personaTexts } from '@whofor/texts/core/persona'
 import { z } from 'zod'
-import { translated } from '../i18n/translated.ts'
 import { bindReadings, GENDERS, type Gender, type PersonaConstraints } from './constraints.ts'
 
 /** Languages that an owner may choose, with their English names for the prompt. */
@@ -17,35 +17,15 @@ export type PersonaLanguage = keyof typeof PERSONA_LANGUAGES
 
 export const AGE_WISH = { min: 13, max: 99 } as const
 
-const TEXTS = translated(
-  {
-    age: `Use a whole number from ${AGE_WISH.min} to ${AGE_WISH.max}`,
-    order: 'The second age must not be below the first',
-    askAge: 'Which age should the persona have?',
-    askGender: 'Which gender should the persona have?',
-    askLanguage: 'In which language should the persona be written?',
-    why: 'You asked for this.',
-    genders: { female: 'Female', male: 'Male', 'non-binary': 'Non-binary' },
-  },
-  {
-    age: `Geben Sie eine ganze Zahl von ${AGE_WISH.min} bis ${AGE_WISH.max} ein`,
-    order: 'Das zweite Alter darf nicht unter dem ersten liegen',
-    askAge: 'Wie alt soll die Persona sein?',
-    askGender: 'Welches Geschlecht soll die Persona haben?',
-    askLanguage: 'In welcher Sprache soll die Persona geschrieben sein?',
-    why: 'Das haben Sie gewünscht.',
-    genders: { female: 'Weiblich', male: 'Männlich', 'non-binary': 'Nicht-binär' },
-  },
-)
-
 const LANGUAGE_CODES = Object.keys(PERSONA_LANGUAGES) as [PersonaLanguage, ...PersonaLanguage[]]
 export const listLanguages = (): readonly PersonaLanguage[] => LANGUAGE_CODES
-export const genderLabel = (gender: Gender): string => TEXTS.genders[gender]
+export const genderLabel = (gender: Gender): string => personaTexts.wishes.genders[gender]
 
+const ageFault = () => personaTexts.wishes.age(AGE_WISH)
 const age = z
-  .int({ error: () => TEXTS.age })
-  .min(AGE_WISH.min, { error: () => TEXTS.age })
-  .max(AGE_WISH.max, { error: () => TEXTS.age })
+  .int({ error: ageFault })
+  .min(AGE_WISH.min, { error: ageFault })
+  .max(AGE_WISH.max, { error: ageFault })
 
 /** What the owner wants of the personas that the wizard creates. */
 export const personaWishes = z.strictObject({
@@ -53,7 +33,7 @@ export const personaWishes = z.strictObject({
   gender: z.enum(GENDERS).optional(),
   age: z
     .strictObject({ from: age, to: age })
-    .refine(({ from, to }) => from <= to, { path: ['to'], error: () => TEXTS.order })
+    .refine(({ from, to }) => from <= to, { path: ['to'], error: () => personaTexts.wishes.order })
     .optional(),
 })
 export type PersonaWishes = z.infer<typeof personaWishes>
@@ -69,12 +49,18 @@ export function wishConstraints({ gender, age }: PersonaWishes): PersonaConstrai
 /** The wishes as the owner's answers: they are stored with the persona and used again when it is regenerated. */
 export function wishAnswers({ language, gender, age }: PersonaWishes) {
   const asked = (question: string, asks_about: 'age' | 'gender' | 'other', answer: string) => ({
-    question: { question, type: 'text' as const, options: [], explanation: TEXTS.why, asks_about },
+    question: {
+      question,
+      type: 'text' as const,
+      options: [],
+      explanation: personaTexts.wishes.why,
+      asks_about,
+    },
     answer,
   })
   return [
-    ...(age ? [asked(TEXTS.askAge, 'age', `${age.from}–${age.to}`)] : []),
-    ...(gender ? [asked(TEXTS.askGender, 'gender', TEXTS.genders[gender])] : []),
-    ...(language ? [asked(TEXTS.askLanguage, 'other', PERSONA_LANGUAGES[language])] : []),
+    ...(age ? [asked(personaTexts.wishes.ask_age, 'age', `${age.from}–${age.to}`)] : []),
+    ...(gender ? [asked(personaTexts.wishes.ask_gender, 'gender', personaTexts.wishes.genders[gender])] : []),
+    ...(language ? [asked(personaTexts.wishes.ask_language, 'other', PERSONA_LANGUAGES[language])] : []),
   ]
 }

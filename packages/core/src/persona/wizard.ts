@@ -1,5 +1,5 @@
+import { texts } from '@whofor/texts/core/persona'
 import { z } from 'zod'
-import { translated } from '../i18n/translated.ts'
 import { detailLevel } from '../survey/schema.ts'
 import { type DetailLevel, SURVEY_LIMITS } from '../survey/survey.ts'
 import { optionalText, personText } from '../text/clean-text.ts'
@@ -7,29 +7,6 @@ import { contextQuote } from './constraint-rules/read-constraints.ts'
 import { askedAbout, CONSTRAINT_SLOTS } from './constraints.ts'
 import { PREDEFINED_CUSTOM_FIELDS } from './fields.ts'
 import { personaWishes } from './wishes.ts'
-
-const TEXTS = translated(
-  {
-    relationship: 'Relationship is required',
-    businessContext: 'Business context is required',
-    sameNames: 'Each field needs its own name',
-    tooManyNames: 'At most 10 custom names',
-    advancedOnly: 'Only advanced personas have custom fields',
-    unanswered: 'Every question needs an answer',
-    notSkipped: 'Only a text question can be skipped',
-    longAnswer: 'Use 300 characters or fewer for an answer of your own',
-  },
-  {
-    relationship: 'Die Beziehung fehlt',
-    businessContext: 'Der Geschäftskontext fehlt',
-    sameNames: 'Jedes Feld braucht einen eigenen Namen',
-    tooManyNames: 'Höchstens 10 eigene Namen',
-    advancedOnly: 'Eigene Felder gibt es nur mit der Stufe „Umfassend“',
-    unanswered: 'Jede Frage braucht eine Antwort',
-    notSkipped: 'Nur eine Textfrage lässt sich überspringen',
-    longAnswer: 'Verwenden Sie für eine eigene Antwort höchstens 300 Zeichen',
-  },
-)
 
 /** By detail level: number of intake questions, and the range and minutes the page shows (docs/spec.md, section 9). */
 export const INTAKE_BY_LEVEL: Record<DetailLevel, { questions: number; range: string; minutes: number }> = {
@@ -46,24 +23,24 @@ const PREDEFINED: ReadonlySet<string> = new Set(PREDEFINED_CUSTOM_FIELDS)
 export const personaSetup = z
   .strictObject({
     count: z.int().min(1).max(5),
-    relationship: personText(SURVEY_LIMITS.relationship, () => TEXTS.relationship),
+    relationship: personText(SURVEY_LIMITS.relationship, () => texts.wizard.relationship),
     detail_level: detailLevel,
-    business_context: personText(SURVEY_LIMITS.businessContext, () => TEXTS.businessContext),
+    business_context: personText(SURVEY_LIMITS.businessContext, () => texts.wizard.business_context),
     generate_image: z.boolean(),
     /** Advanced only: predefined names and up to ten custom ones. */
     custom_fields: z
       .array(personText(CUSTOM_FIELDS.name))
       .refine((names) => new Set(names.map((name) => name.toLowerCase())).size === names.length, {
-        error: () => TEXTS.sameNames,
+        error: () => texts.wizard.same_names,
       })
       .refine((names) => names.filter((name) => !PREDEFINED.has(name)).length <= CUSTOM_FIELDS.own, {
-        error: () => TEXTS.tooManyNames,
+        error: () => texts.wizard.too_many_names,
       }),
     wishes: personaWishes.optional(),
   })
   .refine((setup) => setup.detail_level === 'advanced' || setup.custom_fields.length === 0, {
     path: ['custom_fields'],
-    error: () => TEXTS.advancedOnly,
+    error: () => texts.wizard.advanced_only,
   })
 export type PersonaSetup = z.infer<typeof personaSetup>
 
@@ -151,12 +128,12 @@ export const createPersonasInput = z
   })
   .refine((input) => input.answers.length === input.intake.questions.length, {
     path: ['answers'],
-    error: () => TEXTS.unanswered,
+    error: () => texts.wizard.unanswered,
   })
   .refine(
     ({ intake, answers }) =>
       intake.questions.every(({ type }, place) => type === 'text' || answers[place] !== null),
-    { path: ['answers'], error: () => TEXTS.notSkipped },
+    { path: ['answers'], error: () => texts.wizard.not_skipped },
   )
   .refine(
     ({ intake, answers }) =>
@@ -166,6 +143,6 @@ export const createPersonasInput = z
           type === 'text' || !answer || options.includes(answer) || answer.length <= INTAKE_LIMITS.ownAnswer
         )
       }),
-    { path: ['answers'], error: () => TEXTS.longAnswer },
+    { path: ['answers'], error: () => texts.wizard.long_answer },
   )
 export type CreatePersonasInput = z.infer<typeof createPersonasInput>

@@ -1,11 +1,6 @@
+import { texts } from '@whofor/texts/core/platform'
 import { z } from 'zod'
-import { translated } from '../i18n/translated.ts'
 import { personText } from '../text/clean-text.ts'
-
-const TEXTS = translated(
-  { noScope: 'Choose what the key may do.' },
-  { noScope: 'Wählen Sie, was der Schlüssel darf.' },
-)
 
 /** What a key of the API may do. */
 export const API_SCOPES = [
@@ -24,7 +19,7 @@ export const createApiKeyInput = z.strictObject({
   name: personText(60),
   scopes: z
     .array(apiScope)
-    .min(1, { error: () => TEXTS.noScope })
+    .min(1, { error: () => texts.api_key.no_scope })
     .max(API_SCOPES.length)
     .transform((scopes) => API_SCOPES.filter((scope) => scopes.includes(scope))),
   /** Absent for a key that does not expire. */

@@ -1,18 +1,7 @@
+import { texts } from '@whofor/texts/core/platform'
 import { z } from 'zod'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
-import { translated } from '../i18n/translated.ts'
 import { personText } from '../text/clean-text.ts'
-
-const TEXTS = translated(
-  {
-    noEvent: 'Choose at least one event.',
-    url: 'Enter an address that starts with https://.',
-  },
-  {
-    noEvent: 'Wählen Sie mindestens ein Ereignis.',
-    url: 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
-  },
-)
 
 export const WEBHOOK_EVENTS = ['answer.created', 'survey.closed', 'personas.ready'] as const
 const subscribedEvent = z.enum(WEBHOOK_EVENTS)
@@ -47,11 +36,11 @@ export function webhookRetryMs(attempts: number, random: number): number | null 
 
 /** http is for receivers in private networks, where the operator allows those. Credentials in a URL end up in logs. */
 const url = personText(2000)
-  .pipe(z.url({ protocol: /^https?$/, abort: true, error: () => TEXTS.url }))
-  .refine((text) => /^https?:\/\/[^/?#@\\]+([/?#]|$)/i.test(text), { error: () => TEXTS.url })
+  .pipe(z.url({ protocol: /^https?$/, abort: true, error: () => texts.webhook.url }))
+  .refine((text) => /^https?:\/\/[^/?#@\\]+([/?#]|$)/i.test(text), { error: () => texts.webhook.url })
 const events = z
   .array(subscribedEvent)
-  .min(1, { error: () => TEXTS.noEvent })
+  .min(1, { error: () => texts.webhook.no_event })
   .max(WEBHOOK_EVENTS.length)
   .transform((chosen) => WEBHOOK_EVENTS.filter((event) => chosen.includes(event)))
 

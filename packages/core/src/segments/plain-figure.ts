@@ -1,34 +1,7 @@
+import { textsByLocale } from '@whofor/texts/core/stored-figures'
 import type { Locale } from '@whofor/texts/locales'
-import { inEachLocale } from '../i18n/translated.ts'
 import { PERCENT_FROM, plainPercent } from './receipt-text.ts'
 import type { TableOption } from './segment-table.ts'
-
-const TEXTS = inEachLocale(
-  {
-    answered: (answer: string, question: string, own: string, _one: boolean) =>
-      `${own} answered “${answer}” to “${question}”`,
-    leadsOn: (answer: string, question: string, own: string) => `“${answer}” leads on “${question}”: ${own}`,
-    leads: (answer: string, own: string) => `“${answer}” leads: ${own}`,
-    figure: (answer: string, own: string) => `“${answer}”: ${own}`,
-    of: (count: number, n: number) => `${count} of ${n}`,
-    inGroup: (count: number, n: number) => `${count} of ${n} in this group`,
-    ofGroup: (percent: string) => `${percent} of this group`,
-    overall: (count: number, n: number) => `, ${count} of ${n} overall`,
-    ofEveryone: (percent: string) => `, ${percent} of everyone`,
-  },
-  {
-    answered: (answer, question, own, one) =>
-      `${own} ${one ? 'antwortete' : 'antworteten'} „${answer}“ auf „${question}“`,
-    leadsOn: (answer, question, own) => `Bei „${question}“ liegt „${answer}“ vorn: ${own}`,
-    leads: (answer, own) => `„${answer}“ liegt vorn: ${own}`,
-    figure: (answer, own) => `„${answer}“: ${own}`,
-    of: (count, n) => `${count} von ${n}`,
-    inGroup: (count, n) => `${count} von ${n} in dieser Gruppe`,
-    ofGroup: (percent) => `${percent} dieser Gruppe`,
-    overall: (count, n) => `, insgesamt ${count} von ${n}`,
-    ofEveryone: (percent) => `, insgesamt ${percent}`,
-  },
-)
 
 export type Figure = Pick<TableOption, 'text' | 'notSure' | 'count' | 'n' | 'overallCount' | 'overallN'>
 
@@ -50,17 +23,19 @@ export function plainFigure(
   figure: Figure,
   { leading = false, max = Number.POSITIVE_INFINITY, locale = 'en' }: Options = {},
 ): string {
-  const texts = TEXTS[locale]
+  const { plain: texts } = textsByLocale[locale]
   const questionText = oneLine(question)
   const answer = oneLine(figure.text).replace(/\.+$/u, '')
   const { own, all } = sides(figure, locale)
   const notSure = figure.notSure && leading
   const isOne = figure.count === 1 && figure.n < PERCENT_FROM
   const long =
-    (notSure ? texts.leadsOn(answer, questionText, own) : texts.answered(answer, questionText, own, isOne)) +
-    all
+    (notSure
+      ? texts.leads_on({ answer, question: questionText, own })
+      : texts.answered({ answer, question: questionText, own, isOne })) + all
   if (long.length <= max) return long
-  const short = (text: string) => (notSure ? texts.leads(text, own) : texts.figure(text, own)) + all
+  const short = (text: string) =>
+    (notSure ? texts.leads({ answer: text, own }) : texts.figure({ answer: text, own })) + all
   const over = short(answer).length - max
   return over <= 0
     ? short(answer)
@@ -68,15 +43,15 @@ export function plainFigure(
 }
 
 function sides({ count, n, overallCount, overallN }: Figure, locale: Locale): { own: string; all: string } {
-  const texts = TEXTS[locale]
+  const { of, plain: texts } = textsByLocale[locale]
   const isSmall = n < PERCENT_FROM
-  if (n === overallN) return { own: isSmall ? texts.of(count, n) : plainPercent(count, n, locale), all: '' }
+  if (n === overallN) return { own: isSmall ? of({ count, n }) : plainPercent(count, n, locale), all: '' }
   return {
-    own: isSmall ? texts.inGroup(count, n) : texts.ofGroup(plainPercent(count, n, locale)),
+    own: isSmall ? texts.in_group({ count, n }) : texts.of_group({ percent: plainPercent(count, n, locale) }),
     all:
       overallN < PERCENT_FROM
-        ? texts.overall(overallCount, overallN)
-        : texts.ofEveryone(plainPercent(overallCount, overallN, locale)),
+        ? texts.overall({ count: overallCount, n: overallN })
+        : texts.of_everyone({ percent: plainPercent(overallCount, overallN, locale) }),
   }
 }
 

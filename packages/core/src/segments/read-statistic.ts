@@ -1,4 +1,5 @@
-import { translated } from '../i18n/translated.ts'
+import { texts } from '@whofor/texts/core/evidence'
+import { formatPercent } from '../i18n/percent.ts'
 
 /** A parsed survey figure: question, answer, receipt in the current language, and the shares in percent. */
 export type Statistic = {
@@ -12,37 +13,50 @@ export type Statistic = {
 }
 
 const RECEIPT =
-  /^(?<claim>.+), (?<receipt>(?<count>\d+) of (?<n>\d+) (?:in this group|answers?)(?: \([^)]*\))?(?:, (?:[<>]?(?<percent>\d+) ?%|(?<overallCount>\d+) of (?<overallN>\d+)) overall)?)$/su
-
-const TEXTS = translated(
-  { receipt: (written: string) => written },
-  {
-    receipt: (written) =>
-      written
-        .replaceAll(' of ', ' von ')
-        .replace('in this group', 'in dieser Gruppe')
-        .replace(/\banswers?\b/u, (noun) => (noun === 'answer' ? 'Antwort' : 'Antworten'))
-        .replace(/overall$/u, 'insgesamt')
-        .replaceAll('%', '\u00a0%'),
-  },
-)
+  /^(?<claim>.+), (?:(?<count>\d+) of (?<n>\d+) (?<scope>in this group|answers?)(?: \((?<own>[^)]*)\))?(?:, (?<all>[<>]?(?<percent>\d+) ?%|(?<overallCount>\d+) of (?<overallN>\d+)) overall)?)$/su
 
 /** Parses the output of `segmentStatistics`, including that of versions with a space before "%". Null for other text. */
 export function readStatistic(text: string): Statistic | null {
   const parts = RECEIPT.exec(text)?.groups
   if (!parts) return null
-  const { claim = '', receipt = '', percent, overallCount, overallN } = parts
+  const { claim = '', percent, overallCount, overallN } = parts
   const [asked, answer] = splitClaim(claim)
   return {
     asked,
     answer,
-    receipt: TEXTS.receipt(receipt.replaceAll(' %', '%')),
+    receipt: receiptOf(parts),
     count: Number(parts.count),
     n: Number(parts.n),
     share: percentOf(parts.count, parts.n),
     overall: percent ? Number(percent) : overallCount ? percentOf(overallCount, overallN) : null,
   }
 }
+
+/** "33 of 53 in this group (62%), 41% overall", as it was written or in the reader's language. */
+const receiptOf = ({
+  count = '',
+  n,
+  scope,
+  own,
+  all,
+  overallCount,
+  overallN,
+}: Record<string, string | undefined>) =>
+  texts.statistic.receipt({
+    count,
+    n: Number(n),
+    scope: scope === 'in this group' ? 'group' : 'answers',
+    hasShare: own !== undefined,
+    share: percentIn(own ?? ''),
+    hasOverall: all !== undefined,
+    overall:
+      overallCount && overallN
+        ? texts.receipt.of({ count: overallCount, n: overallN })
+        : percentIn(all ?? ''),
+  })
+
+const percentIn = (text: string): string =>
+  text.replace(/(\d+) ?%/u, (_, percent) => formatPercent(Number(percent) / 100))
 
 /** A survey figure in the current language; other texts as they are. */
 export function statisticText(text: string): string {

@@ -1,4 +1,4 @@
-import { translated } from '../i18n/translated.ts'
+import { texts } from '@whofor/texts/core/survey'
 
 const FOR_THE_FIRST = 30
 const FOR_EACH_OTHER = 35
@@ -11,16 +11,8 @@ export function answersNeeded(personas: number): number {
 /** Fewer responses are an early signal, because no criterion can tell groups from chance. */
 export const FEWEST_FOR_ADVICE = 60
 
-/** Sentences about the number of answers that a survey needs, the same on every screen. */
-export const ANSWERS_NEEDED_TEXTS = translated(
-  {
-    forOne: `About ${answersNeeded(1)} answers support one persona.`,
-    forPersonas: `About ${answersNeeded(1)} answers support one persona, about ${answersNeeded(3)} support three.`,
-    early: `Below ${FEWEST_FOR_ADVICE} answers, groups are an early signal.`,
-  },
-  {
-    forOne: `Etwa ${answersNeeded(1)} Antworten tragen eine Persona.`,
-    forPersonas: `Etwa ${answersNeeded(1)} Antworten tragen eine Persona, etwa ${answersNeeded(3)} drei.`,
-    early: `Unter ${FEWEST_FOR_ADVICE} Antworten sind Gruppen vorläufig.`,
-  },
-)
+/** How many answers a survey needs, the same sentences wherever it is asked. */
+export const neededForOne = (): string => texts.answers_needed.for_one({ count: answersNeeded(1) })
+export const neededForPersonas = (): string =>
+  texts.answers_needed.for_personas({ one: answersNeeded(1), three: answersNeeded(3) })
+export const earlySignalText = (): string => texts.answers_needed.early({ count: FEWEST_FOR_ADVICE })

@@ -1,12 +1,9 @@
-import { translated } from '../i18n/translated.ts'
+import { texts } from '@whofor/texts/core/survey'
 
-const TEXTS = translated(
-  { copyOf: (title: string) => `${title} (copy)` },
-  { copyOf: (title) => `${title} (Kopie)` },
-)
 const MARK = / \((?:copy|Kopie)\)$/u
 
-/** The title of a copy, marked while it is a draft. Respondents never see the mark. */
-export const withCopyMark = (title: string): string => TEXTS.copyOf(withoutCopyMark(title))
+/** The title of a copy while it is a draft; respondents never see the mark. */
+export const withCopyMark = (title: string): string =>
+  texts.copy_mark.copy_of({ title: withoutCopyMark(title) })
 
 export const withoutCopyMark = (title: string): string => title.replace(MARK, '')

@@ -1,41 +1,11 @@
+import { texts as surveyTexts } from '@whofor/texts/core/survey'
 import { z } from 'zod'
-import { translated } from '../i18n/translated.ts'
 import { optionalText, personText } from '../text/clean-text.ts'
 import { QUALITY_KINDS } from './quality-rules/checked-question.ts'
 import { SCORE, SURVEY_LIMITS } from './survey.ts'
 
-/** Faults of a survey, shown wherever one is edited or imported. */
-export const QUESTION_TEXTS = translated(
-  {
-    title: 'Title is required',
-    relationship: 'Respondent type is required',
-    businessContext: 'Business context is required',
-    question: 'Enter a question',
-    option: 'Every option needs text',
-    tooFewOptions: 'A question needs at least two options',
-    tooManyOptions: 'A question has at most eight options',
-    sameOptions: 'Two options have the same text',
-    tooManyQuestions: 'A survey has at most 20 questions',
-    sameIds: 'Two questions have the same id',
-    tooManyAnswers: 'Too many answers',
-  },
-  {
-    title: 'Der Titel fehlt',
-    relationship: 'Es fehlt, wer antwortet',
-    businessContext: 'Der Geschäftskontext fehlt',
-    question: 'Geben Sie eine Frage ein',
-    option: 'Jede Antwort braucht einen Text',
-    tooFewOptions: 'Eine Frage braucht mindestens zwei Antworten',
-    tooManyOptions: 'Eine Frage hat höchstens acht Antworten',
-    sameOptions: 'Zwei Antworten haben denselben Text',
-    tooManyQuestions: 'Eine Umfrage hat höchstens 20 Fragen',
-    sameIds: 'Zwei Fragen haben dieselbe ID',
-    tooManyAnswers: 'Zu viele Antworten',
-  },
-)
-
 export const questionOption = z.strictObject({
-  text: personText(SURVEY_LIMITS.option, () => QUESTION_TEXTS.option),
+  text: personText(SURVEY_LIMITS.option, () => surveyTexts.questions.option),
   score: z.number().min(SCORE.min).max(SCORE.max),
   /** In averages its score counts; in segments it is a separate answer. */
   not_sure: z.boolean().optional(),
@@ -48,12 +18,12 @@ const uniqueOptions = (options: { text: string }[]) =>
 /** A question under review. Publishing drops its temporary id and the approved flag. */
 export const draftQuestion = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
-  question: personText(SURVEY_LIMITS.question, () => QUESTION_TEXTS.question),
+  question: personText(SURVEY_LIMITS.question, () => surveyTexts.questions.question),
   options: z
     .array(questionOption)
-    .min(SURVEY_LIMITS.options.min, { error: () => QUESTION_TEXTS.tooFewOptions })
-    .max(SURVEY_LIMITS.options.max, { error: () => QUESTION_TEXTS.tooManyOptions })
-    .refine(uniqueOptions, { error: () => QUESTION_TEXTS.sameOptions }),
+    .min(SURVEY_LIMITS.options.min, { error: () => surveyTexts.questions.too_few_options })
+    .max(SURVEY_LIMITS.options.max, { error: () => surveyTexts.questions.too_many_options })
+    .refine(uniqueOptions, { error: () => surveyTexts.questions.same_options }),
   explanation: optionalText(SURVEY_LIMITS.explanation),
   approved: z.boolean(),
 })
@@ -88,9 +58,9 @@ export const reviewInput = z.strictObject({
   revision: z.int().min(0),
   questions: z
     .array(draftQuestion)
-    .max(SURVEY_LIMITS.questions, { error: () => QUESTION_TEXTS.tooManyQuestions })
+    .max(SURVEY_LIMITS.questions, { error: () => surveyTexts.questions.too_many_questions })
     .refine((questions) => new Set(questions.map((question) => question.id)).size === questions.length, {
-      error: () => QUESTION_TEXTS.sameIds,
+      error: () => surveyTexts.questions.same_ids,
     }),
 })
 export type ReviewInput = z.infer<typeof reviewInput>
@@ -108,17 +78,17 @@ export type RegenerateQuestionInput = z.infer<typeof regenerateQuestionInput>
 /** Corrected texts of one published question. Options are identified by id; none can be added or removed. */
 export const textCorrection = z
   .strictObject({
-    question: personText(SURVEY_LIMITS.question, () => QUESTION_TEXTS.question),
+    question: personText(SURVEY_LIMITS.question, () => surveyTexts.questions.question),
     options: z
       .array(
         z.strictObject({
           id: personText(40),
-          text: personText(SURVEY_LIMITS.option, () => QUESTION_TEXTS.option),
+          text: personText(SURVEY_LIMITS.option, () => surveyTexts.questions.option),
         }),
       )
       .min(SURVEY_LIMITS.options.min)
       .max(SURVEY_LIMITS.options.max)
-      .refine(uniqueOptions, { error: () => QUESTION_TEXTS.sameOptions }),
+      .refine(uniqueOptions, { error: () => surveyTexts.questions.same_options }),
   })
   .meta({ id: 'TextCorrection' })
 export type TextCorrection = z.infer<typeof textCorrection>

@@ -1,9 +1,10 @@
+import { texts } from '@whofor/texts/core/survey'
 import { z } from 'zod'
 import { cardAnswer } from '../claims/card-answers.ts'
 import { pageOf, sortedPageQuery } from '../paging.ts'
 import { personText } from '../text/clean-text.ts'
 import { importedFrom } from './import/imported-from.ts'
-import { draftQuestion, QUESTION_TEXTS, surveyQuestion } from './question-schema.ts'
+import { draftQuestion, surveyQuestion } from './question-schema.ts'
 import { surveySettings } from './settings/survey-settings.ts'
 import { DETAIL_LEVELS, SURVEY_LIMITS, SURVEY_STATUSES } from './survey.ts'
 
@@ -12,9 +13,9 @@ export const surveyStatus = z.enum(SURVEY_STATUSES)
 
 /** Set-up of a survey, before questions are drafted. The relationship is the custom text when Other is chosen. */
 export const surveySetup = z.strictObject({
-  title: personText(SURVEY_LIMITS.title, () => QUESTION_TEXTS.title),
-  relationship: personText(SURVEY_LIMITS.relationship, () => QUESTION_TEXTS.relationship),
-  business_context: personText(SURVEY_LIMITS.businessContext, () => QUESTION_TEXTS.businessContext),
+  title: personText(SURVEY_LIMITS.title, () => texts.questions.title),
+  relationship: personText(SURVEY_LIMITS.relationship, () => texts.questions.relationship),
+  business_context: personText(SURVEY_LIMITS.businessContext, () => texts.questions.business_context),
   detail_level: detailLevel,
   persona_count: z.int().min(SURVEY_LIMITS.personaCount.min).max(SURVEY_LIMITS.personaCount.max),
 })

@@ -1,5 +1,5 @@
+import { texts as surveyTexts } from '@whofor/texts/core/survey'
 import { z } from 'zod'
-import { QUESTION_TEXTS } from './question-schema.ts'
 import { keepingSettings } from './settings/keeping-settings.ts'
 import { CORNERS, FONTS, LAYOUTS, THEMES } from './settings/public-settings.ts'
 import { SURVEY_LIMITS } from './survey.ts'
@@ -8,7 +8,7 @@ import { SURVEY_LIMITS } from './survey.ts'
 function refuseTooMany(answers: unknown, { addIssue }: z.RefinementCtx): unknown {
   const isRecord = typeof answers === 'object' && answers !== null
   if (!isRecord || Object.keys(answers).length <= SURVEY_LIMITS.questions) return answers
-  addIssue(QUESTION_TEXTS.tooManyAnswers)
+  addIssue(surveyTexts.questions.too_many_answers)
   return z.NEVER
 }
 

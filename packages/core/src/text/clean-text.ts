@@ -1,18 +1,5 @@
+import { texts } from '@whofor/texts/core/survey'
 import { z } from 'zod'
-import { translated } from '../i18n/translated.ts'
-
-const TEXTS = translated(
-  {
-    required: 'Required',
-    tooLong: (max: number) => `At most ${max} characters`,
-    forbidden: 'Contains characters that are not allowed',
-  },
-  {
-    required: 'Pflichtfeld',
-    tooLong: (max) => `Höchstens ${max} Zeichen`,
-    forbidden: 'Enthält Zeichen, die nicht erlaubt sind',
-  },
-)
 
 /** Control characters except tab and line feed, and bidirectional overrides, which can disguise text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matches the characters to refuse
@@ -45,7 +32,7 @@ export function visibleText(text: string): string {
  * @param max maximum length after trimming, in UTF-16 code units
  * @param message shown when the text is blank; a function where it is translated
  */
-export function personText(max: number, message: string | (() => string) = () => TEXTS.required) {
+export function personText(max: number, message: string | (() => string) = () => texts.typed_text.required) {
   const error = typeof message === 'string' ? () => message : message
   return typed(z.string().min(1, { error }).max(max, tooLong(max)))
 }
@@ -55,14 +42,14 @@ export function optionalText(max: number) {
   return typed(z.string().max(max, tooLong(max)))
 }
 
-const tooLong = (max: number) => ({ error: () => TEXTS.tooLong(max) })
+const tooLong = (max: number) => ({ error: () => texts.typed_text.too_long({ max }) })
 
 function typed(text: z.ZodString) {
   return z
     .string()
     .refine(
       (typedText) => !FORBIDDEN.test(typedText.replace(LINE_BREAK, '\n').trim()) && typedText.isWellFormed(),
-      { error: () => TEXTS.forbidden },
+      { error: () => texts.typed_text.forbidden },
     )
     .transform(visibleText)
     .pipe(text)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { readForm } from '../form/form-fields.ts'
-import { askParent } from './ask-parent.ts'
+import { askParent } from './main.ts'
 
 const parent = { postMessage: vi.fn() } as unknown as Window
 const postMessage = vi.mocked(parent.postMessage)

@@ -1,7 +1,6 @@
 import { type FilledForm, missingAnswers, readForm } from './form-fields.ts'
 import { type SendDeps, type SentSubmission, sendSubmission } from './send-submission.ts'
 import type { Problems, SurveySession } from './survey-session.ts'
-import { wait } from './wait.ts'
 
 /** Validates and sends the form. Ignored while a submission is in flight. */
 export async function submitForm(session: SurveySession, form: HTMLFormElement): Promise<void> {
@@ -57,4 +56,21 @@ function toSubmission(
   const { submissionId, survey } = start
   const submission = { submission_id: submissionId, answers, email, fields, lang: survey.lang }
   return website ? { ...submission, website } : submission
+}
+
+/**
+ * Resolves after `seconds`, or sooner when the browser is back online.
+ * @param onStart gets a function that ends the wait
+ */
+function wait(seconds: number, onStart: (end: () => void) => void): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, seconds * 1000)
+    addEventListener('online', done)
+    onStart(done)
+  })
 }

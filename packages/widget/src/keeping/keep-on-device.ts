@@ -1,8 +1,8 @@
+import type { KeepingTexts } from '@whofor/core/survey/respondent-texts/keeping-texts'
 import { adoptSheet } from '../dom/adopt-sheet.ts'
 import { element } from '../dom/element.ts'
 import { readValues, writeValues } from './form-values.ts'
 import css from './keeping.css'
-import type { KeepingPlace } from './keeping-place.ts'
 import { readKept, writeKept } from './kept.ts'
 
 /**
@@ -64,4 +64,15 @@ function timeOf(at: number, language: string): string {
   const options = { ...(isToday ? {} : { dateStyle: 'medium' as const }), timeStyle: 'short' as const }
   const local = navigator.languages.find((one) => one.startsWith(language))
   return new Intl.DateTimeFormat(local ?? language, options).format(at)
+}
+
+/** A form in its page or shadow root, and what is needed to keep its answers. */
+type KeepingPlace = {
+  form: HTMLFormElement
+  slug: string
+  texts: Partial<KeepingTexts>
+  language: string
+  getId: () => string
+  /** Calls back once the form can be submitted. */
+  whenReady: (callback: () => void) => void
 }

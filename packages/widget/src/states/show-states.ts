@@ -1,11 +1,9 @@
+import { SECOND_MS } from '@whofor/core/durations'
 import { adoptSheet } from '../dom/adopt-sheet.ts'
 import { element } from '../dom/element.ts'
 import type { SurveySession } from '../form/survey-session.ts'
-import { answersText } from './answers-text.ts'
-import { copyButton } from './copy-button.ts'
-import { countdown } from './countdown.ts'
 import css from './states.css'
-import { loadTexts } from './texts/load-texts.ts'
+import { EN, type StatesTexts } from './texts/en.ts'
 
 /**
  * Shows why the answers of a form are not sent yet and what the respondent can do, above its button and in place of the
@@ -84,4 +82,92 @@ function say(status: Element, text: string): void {
 
 function languageOf(place: Element): string {
   return place.closest<HTMLElement>('[lang]')?.lang ?? 'en'
+}
+
+/** The questions of a form and the chosen answers, as plain text. */
+export function answersText(form: HTMLFormElement, title: string): string {
+  const questions = [...form.querySelectorAll('fieldset')].map((question) => {
+    const chosen = question.querySelector(':checked')?.closest('label')
+    return `${textOf(question.querySelector('legend'))}\n${textOf(chosen)}`
+  })
+  const email = form.querySelector<HTMLInputElement>('[type=email]')?.value
+  return [title, ...questions, ...(email ? [email] : [])].join('\n\n')
+}
+
+/** The number and the question are separate elements, so they are joined with a space. */
+function textOf(element: Element | null | undefined): string {
+  const parts = [...(element?.childNodes ?? [])].map((part) => part.textContent?.trim())
+  return parts.filter(Boolean).join(' ')
+}
+
+/** A button that copies a text. If the clipboard is refused, it shows the text, selected. */
+export function copyButton(texts: StatesTexts, read: () => string) {
+  const button = element('button', { type: 'button' }, texts.copy)
+  const text = element('textarea', { readonly: '', hidden: '', dir: 'auto', 'aria-label': texts.asText })
+  // Most browsers provide no clipboard in frames and on plain http.
+  const copy = async (): Promise<void> => {
+    const answers = read()
+    try {
+      await navigator.clipboard.writeText(answers)
+      button.textContent = texts.copied
+    } catch {
+      text.hidden = false
+      text.value = answers
+      text.focus()
+      text.select()
+    }
+  }
+  button.addEventListener('click', () => void copy())
+  return {
+    button,
+    text,
+    reset(): void {
+      button.textContent = texts.copy
+      text.hidden = true
+    },
+  }
+}
+
+/** Counts seconds down in a text with `{seconds}`, for the eyes alone: announced each second it would drown all else. */
+export function countdown(template: string) {
+  const seconds = element('b', {})
+  const [before = '', after = ''] = template.split('{seconds}')
+  const shown = element('p', { 'aria-hidden': 'true', hidden: '' }, before, seconds, after)
+  let timer: ReturnType<typeof setInterval> | undefined
+  let until = 0
+  const tick = (): void => {
+    const left = Math.max(0, Math.ceil((until - performance.now()) / SECOND_MS))
+    seconds.textContent = String(left)
+    if (left === 0 || shown.hidden || !shown.isConnected) clearInterval(timer)
+  }
+  return {
+    /** Hidden until it is started; hiding it ends it. */
+    element: shown,
+    start(from: number): void {
+      clearInterval(timer)
+      until = performance.now() + from * SECOND_MS
+      timer = setInterval(tick, SECOND_MS)
+      shown.hidden = false
+      tick()
+    },
+  }
+}
+
+const LOADERS: Record<string, () => Promise<StatesTexts>> = {
+  de: async () => (await import('./texts/de.ts')).DE,
+  es: async () => (await import('./texts/es.ts')).ES,
+  fr: async () => (await import('./texts/fr.ts')).FR,
+  it: async () => (await import('./texts/it.ts')).IT,
+  pt: async () => (await import('./texts/pt.ts')).PT,
+  nl: async () => (await import('./texts/nl.ts')).NL,
+  pl: async () => (await import('./texts/pl.ts')).PL,
+  tr: async () => (await import('./texts/tr.ts')).TR,
+  ar: async () => (await import('./texts/ar.ts')).AR,
+  zh: async () => (await import('./texts/zh.ts')).ZH,
+  ja: async () => (await import('./texts/ja.ts')).JA,
+}
+
+/** Texts in the survey's language, or in English if they cannot be loaded. */
+export async function loadTexts(language: string): Promise<StatesTexts> {
+  return (await LOADERS[language]?.().catch(() => null)) ?? EN
 }

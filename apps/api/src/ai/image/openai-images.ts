@@ -1,3 +1,5 @@
+import { DAY_MS } from '@whofor/core/durations'
+import { MAX_IMAGE_BYTES } from '@whofor/core/persona/own-image'
 import { APIError } from 'openai/core/error'
 import { AiError } from '../ai-error.ts'
 import { AI_TEXTS, imageError, noImage } from '../ai-texts.ts'
@@ -7,10 +9,8 @@ import { normalizeErrorStatus } from '../normalize-error-status.ts'
 import { createOpenAiClient } from '../openai-client.ts'
 import type { Ai, ImageRequest } from '../port.ts'
 import { toAiError } from '../to-ai-error.ts'
-import { NotAnImage } from './fetch-image.ts'
-import { createImageEndpoints } from './image-endpoints.ts'
+import { fetchImage, NotAnImage, tooLarge } from './fetch-image.ts'
 import { type ImageReply, imageInChat, imageInGeneration } from './image-in-reply.ts'
-import { loadImage } from './load-image.ts'
 import { toWebp } from './to-webp.ts'
 
 /** 10 MB in base64, plus the JSON around it. */
@@ -118,4 +118,36 @@ function isWrongEndpoint(error: unknown): boolean {
 
 function isMissing(error: unknown): boolean {
   return error instanceof APIError && [404, 405, 501].includes(Number(error.status))
+}
+
+type ImageEndpoint = 'chat' | 'images'
+
+const TTL_MS = DAY_MS
+
+/** Caches for a day which endpoint a model returns images from. */
+function createImageEndpoints(clock: () => number) {
+  const cache = new Map<string, { endpoint: ImageEndpoint; until: number }>()
+  return {
+    of(key: string): ImageEndpoint | null {
+      const entry = cache.get(key)
+      return entry && entry.until > clock() ? entry.endpoint : null
+    },
+    remember(key: string, endpoint: ImageEndpoint): void {
+      if (this.of(key) !== endpoint) cache.set(key, { endpoint, until: clock() + TTL_MS })
+    },
+  }
+}
+
+type Options = { privateUrl?: URL | undefined; signal?: AbortSignal | undefined }
+
+/**
+ * Loads the image of a reply: fetches a URL, decodes a data URL or base64.
+ * @throws NotAnImage
+ */
+async function loadImage(image: string, options: Options): Promise<Uint8Array> {
+  if (/^https?:/iu.test(image)) return fetchImage(image, options)
+  const base64 = /^data:/iu.test(image) ? image.slice(image.indexOf(',') + 1) : image
+  if (base64.length > (MAX_IMAGE_BYTES * 4) / 3 + 4) throw tooLarge()
+  if (!/^[\w+/=\s-]+$/u.test(base64)) throw new NotAnImage('what came is not a picture')
+  return Buffer.from(base64, 'base64')
 }

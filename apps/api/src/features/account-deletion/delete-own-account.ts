@@ -1,5 +1,5 @@
-import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
-import { DELETION_TEXTS, type DeleteAccountInput } from '@whofor/core/account/deletion'
+import type { DeleteAccountInput } from '@whofor/core/account/deletion'
+import { texts } from '@whofor/texts/core/account'
 import { checkCredentials } from '../../auth/require-credentials.ts'
 import { requireRecentSignIn, requireSecondFactor } from '../../auth/require-proof.ts'
 import type { Deps } from '../../deps.ts'
@@ -19,13 +19,13 @@ export async function deleteOwnAccount(
 ): Promise<void> {
   const { session } = scope
   const { actor } = session
-  if (email !== actor.email) throw invalid('email', DELETION_TEXTS.email)
+  if (email !== actor.email) throw invalid('email', texts.deletion.email)
   await deps.limits.consume('reauthenticate', actor.id)
   await requireSecondFactor(deps, session)
   if (await hasPassword(deps.db, actor.id)) {
-    if (password === undefined) throw invalid('password', DELETION_TEXTS.password)
+    if (password === undefined) throw invalid('password', texts.deletion.password)
     const user = await checkCredentials(deps, { email: actor.email, password })
-    if (user?.id !== actor.id) throw new AppError('invalid_credentials', SIGN_IN_TEXTS.wrongPassword)
+    if (user?.id !== actor.id) throw new AppError('invalid_credentials', texts.sign_in.wrong_password)
   } else requireRecentSignIn(deps, session)
   await deleteAccount(deps, scope, { user_id: actor.id, by: 'owner' })
 }

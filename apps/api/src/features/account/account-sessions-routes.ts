@@ -6,8 +6,7 @@ import { describe } from '../../http/describe-route.ts'
 import { requireUser } from '../../http/require-user.ts'
 import { deleteSessionCookie } from '../../http/session-cookies.ts'
 import { validate } from '../../http/validate.ts'
-import { endSession } from './end-session.ts'
-import { listSessions } from './list-sessions.ts'
+import { endSession, listSessions } from './account-sessions.ts'
 
 /** Mounted under /api/account/sessions. */
 export function accountSessionsRoutes(deps: Deps) {

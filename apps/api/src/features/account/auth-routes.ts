@@ -1,7 +1,7 @@
-import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
 import { proofChallengeReply } from '@whofor/core/account/proof-of-work'
 import { registerInput, sessionReply as sessionSchema, signInInput } from '@whofor/core/account/schema'
 import { signOutQuery } from '@whofor/core/account/sessions'
+import { texts } from '@whofor/texts/core/account'
 import { Hono } from 'hono'
 import { requireCredentials } from '../../auth/require-credentials.ts'
 import { signIn } from '../../auth/sign-in.ts'
@@ -42,7 +42,7 @@ export function authRoutes(deps: Deps) {
       validate('json', signInInput),
       async (c) => {
         const { scope } = c.var
-        const user = await requireCredentials(deps, scope, c.req.valid('json'), SIGN_IN_TEXTS.wrong)
+        const user = await requireCredentials(deps, scope, c.req.valid('json'), texts.sign_in.wrong)
         const { password_hash } = user
         const signedIn = await signIn(deps, scope, { user, method: 'password', password_hash })
         setSignInCookies(deps, c, signedIn)

@@ -1,5 +1,5 @@
 import type { LinkKind } from '@whofor/core/account/email'
-import { EMAIL_TEXTS } from '@whofor/core/account/email-texts'
+import { texts } from '@whofor/texts/core/email'
 import { findAuthToken } from '../../auth/auth-tokens.ts'
 import type { AuthToken } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
@@ -19,4 +19,4 @@ export async function getLink(deps: Pick<Deps, 'db' | 'clock'>, kind: LinkKind, 
   return { token, owner }
 }
 
-export const deadLink = () => new AppError('otp_expired', EMAIL_TEXTS.deadLink)
+export const deadLink = () => new AppError('otp_expired', texts.dead_link)

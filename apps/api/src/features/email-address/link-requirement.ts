@@ -1,6 +1,6 @@
-import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
 import type { LinkReply } from '@whofor/core/account/email'
-import { EMAIL_TEXTS } from '@whofor/core/account/email-texts'
+import { texts as accountTexts } from '@whofor/texts/core/account'
+import { texts as emailTexts } from '@whofor/texts/core/email'
 import { findKnownBrowser } from '../../auth/known-browser.ts'
 import { readSession } from '../../auth/read-session.ts'
 import { requireCredentials } from '../../auth/require-credentials.ts'
@@ -41,9 +41,14 @@ export async function requireForLink(
 ): Promise<void> {
   const required = await findLinkRequirement(deps, scope, link)
   if (required === null) return
-  if (required === 'session') throw new AppError('reauthentication_needed', EMAIL_TEXTS.signInFirst)
-  if (password === undefined) throw new AppError('reauthentication_needed', EMAIL_TEXTS.passwordNeeded)
-  await requireCredentials(deps, scope, { email: link.owner.email, password }, SIGN_IN_TEXTS.wrongPassword)
+  if (required === 'session') throw new AppError('reauthentication_needed', emailTexts.sign_in_first)
+  if (password === undefined) throw new AppError('reauthentication_needed', emailTexts.password_needed)
+  await requireCredentials(
+    deps,
+    scope,
+    { email: link.owner.email, password },
+    accountTexts.sign_in.wrong_password,
+  )
 }
 
 function introducesAddress({ token, owner }: Link): boolean {

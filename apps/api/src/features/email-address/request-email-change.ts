@@ -1,5 +1,5 @@
 import type { AccountEmail, EmailChangeInput } from '@whofor/core/account/email'
-import { EMAIL_TEXTS } from '@whofor/core/account/email-texts'
+import { texts } from '@whofor/texts/core/email'
 import { requireProof } from '../../auth/require-proof.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -23,8 +23,8 @@ export async function requestEmailChange(
   const { actor } = session
   await requireProof(deps, session)
   if (new_email === actor.email) {
-    throw new AppError('invalid_request', EMAIL_TEXTS.ownAddress, {
-      errors: [{ path: 'email', message: EMAIL_TEXTS.ownAddress }],
+    throw new AppError('invalid_request', texts.own_address, {
+      errors: [{ path: 'email', message: texts.own_address }],
     })
   }
   await deps.limits.consume('mail', `change ${actor.id}`)

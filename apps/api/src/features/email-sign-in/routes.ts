@@ -9,12 +9,9 @@ import { requireUser } from '../../http/require-user.ts'
 import { setSignInCookies } from '../../http/session-cookies.ts'
 import { validate } from '../../http/validate.ts'
 import { sessionReply } from '../account/session-reply.ts'
-import { claimByVerification } from './claim-by-verification.ts'
 import { requestReauthenticationCode } from './request-reauthentication-code.ts'
 import { requestSignInMail } from './request-sign-in-mail.ts'
-import { signInByCode } from './sign-in-by-code.ts'
-import { signInByLink } from './sign-in-by-link.ts'
-import { verifyByPassword } from './verify-by-password.ts'
+import { claimByVerification, signInByCode, signInByLink, verifyByPassword } from './sign-in-by-mail.ts'
 
 export function emailSignInRoutes(deps: Deps) {
   const limited = limitByAddress(deps, 'mail-token')

@@ -5,11 +5,11 @@ import Google from '@auth/core/providers/google'
 import MicrosoftEntraID from '@auth/core/providers/microsoft-entra-id'
 import { translated } from '@whofor/core/i18n/translated'
 import { clockTolerance } from 'oauth4webapi'
+import { z } from 'zod'
 import type { Env } from '../../env.ts'
 import { AppError } from '../../errors.ts'
 import type { IdentityProviderSettings } from '../../identity-provider-env.ts'
 import { cachedDiscovery } from './cached-discovery.ts'
-import { fetchGitHubUser } from './github-user.ts'
 import { providerFetch } from './provider-fetch.ts'
 
 const TEXTS = translated(
@@ -134,4 +134,29 @@ function issuerOfTenant({ issuer }: Record<string, unknown>, tenant: string): un
 function isMicrosoftEmailVerified(claims: Record<string, unknown>, tenant: string): boolean {
   const isDomainVerified = [true, 1, '1', 'true'].some((value) => claims.xms_edov === value)
   return isDomainVerified || !['common', 'organizations'].includes(tenant.toLowerCase())
+}
+
+const gitHubUser = z.object({ id: z.int(), name: z.string().nullish(), login: z.string() })
+const gitHubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
+
+/**
+ * GitHub has no ID token. The address of its profile is chosen by the user; only the primary one of the list counts.
+ * @param api such as `https://api.github.com`
+ */
+async function fetchGitHubUser(fetchFromProvider: typeof fetch, api: string, token: string) {
+  const headers = { authorization: `Bearer ${token}`, accept: 'application/vnd.github+json' }
+  const read = async <Schema extends z.ZodType>(path: string, schema: Schema) => {
+    const reply = await fetchFromProvider(`${api}${path}`, { headers })
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}`)
+    return schema.parse(await reply.json())
+  }
+  const user = await read('/user', gitHubUser)
+  const emails = await read('/user/emails', gitHubEmails)
+  const primary = emails.find((email) => email.primary)
+  return {
+    id: user.id,
+    name: user.name ?? user.login,
+    email: primary?.email ?? null,
+    email_verified: primary?.verified ?? false,
+  }
 }

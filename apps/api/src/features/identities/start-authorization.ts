@@ -1,4 +1,4 @@
-import { PROVIDER_PROBLEMS } from '@whofor/core/account/provider-problems'
+import { texts } from '@whofor/texts/core/provider-problems'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { createAuthorization } from './authorization.ts'
@@ -40,6 +40,6 @@ export async function startAuthorization(
     return { url: authorization.url, browser: saved }
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error
-    throw new AppError('provider_unreachable', PROVIDER_PROBLEMS[error.problem](provider.name))
+    throw new AppError('provider_unreachable', texts[error.problem]({ name: provider.name }))
   }
 }

@@ -1,4 +1,4 @@
-import type { AcceptInvitationInput } from '@whofor/core/account/invitations'
+import type { AcceptInvitationInput, CheckedInvitation } from '@whofor/core/account/invitations'
 import { translated } from '@whofor/core/i18n/translated'
 import { recordAudit } from '../../auth/audit.ts'
 import { consumeAuthToken, findAuthToken } from '../../auth/auth-tokens.ts'
@@ -11,6 +11,7 @@ import { insertUser } from '../account/queries.ts'
 import { termsVersion } from '../legal/terms-version.ts'
 import { invitationNotFound } from './invitation-not-found.ts'
 import { tierOf } from './invitation-tier.ts'
+import { findDisplayName } from './queries.ts'
 
 const TEXTS = translated(
   {
@@ -64,4 +65,16 @@ export async function acceptInvitation(
     })
   })
   return { id, email }
+}
+
+/** Shows the invited person what they would accept. @throws AppError invitation_not_found */
+export async function checkInvitation(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+): Promise<CheckedInvitation> {
+  const found = await findAuthToken(deps, 'invitation', token)
+  if (!found) throw invitationNotFound()
+  const { email, created_by, expires_at } = found
+  const invited_by = created_by === null ? null : await findDisplayName(deps.db, created_by)
+  return { email, invited_by, expires_at }
 }

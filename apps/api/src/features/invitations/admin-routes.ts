@@ -6,9 +6,7 @@ import type { AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { requireAdmin } from '../../http/require-user.ts'
 import { validate } from '../../http/validate.ts'
-import { createInvitation } from './create-invitation.ts'
-import { listInvitations } from './list-invitations.ts'
-import { revokeInvitation } from './revoke-invitation.ts'
+import { createInvitation, listInvitations, revokeInvitation } from './manage-invitations.ts'
 
 /** Mounted under /api/admin/invitations. */
 export function adminInvitationRoutes(deps: Deps) {

@@ -13,8 +13,7 @@ import { limitByAddress } from '../../http/limit-by-address.ts'
 import { setSignInCookies } from '../../http/session-cookies.ts'
 import { validate } from '../../http/validate.ts'
 import { sessionReply } from '../account/session-reply.ts'
-import { acceptInvitation } from './accept-invitation.ts'
-import { checkInvitation } from './check-invitation.ts'
+import { acceptInvitation, checkInvitation } from './accept-invitation.ts'
 
 /** Mounted under /api/auth/invitation, for people without an account. */
 export function invitationRoutes(deps: Deps) {

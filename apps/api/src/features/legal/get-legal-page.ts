@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LEGAL_TITLES, type LegalDoc, type LegalReply, legalDoc } from '@whofor/core/legal'
+import { type LegalDoc, type LegalReply, legalDoc } from '@whofor/core/legal'
+import { texts } from '@whofor/texts/core/legal'
 import { currentLocale } from '@whofor/texts/current-locale'
 import type { Env } from '../../env.ts'
 import { renderMarkdown } from '../../render-markdown.ts'
@@ -12,7 +13,7 @@ export async function getLegalPage(deps: LegalDeps, doc: LegalDoc): Promise<Lega
     (await legalFile(deps.env, `${doc}.${currentLocale()}`)) ??
     (await legalFile(deps.env, doc)) ??
     defaultLegalText(doc, deps)
-  return { title: LEGAL_TITLES[doc], html: renderMarkdown(markdown, 2) }
+  return { title: texts[doc], html: renderMarkdown(markdown, 2) }
 }
 
 /** A Markdown file of the operator, or null when there is none. @param name without its ending */

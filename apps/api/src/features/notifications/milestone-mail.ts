@@ -1,20 +1,25 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@whofor/core/durations'
 import { counted } from '@whofor/core/i18n/counted'
 import { translated } from '@whofor/core/i18n/translated'
-import { ANSWERS_NEEDED_TEXTS, answersNeeded } from '@whofor/core/survey/answers-needed'
+import {
+  answersNeeded,
+  earlySignalText,
+  neededForOne,
+  neededForPersonas,
+} from '@whofor/core/survey/answers-needed'
 import type { MailContent } from '../../mail/mail-content.ts'
 
 const TEXTS = translated(
   {
     byNow: (answers: number) => ` It now has ${answers}.`,
     firstSubject: (title: string) => `First answer to “${title}”`,
-    firstPreview: () => `Your survey works. ${ANSWERS_NEEDED_TEXTS.forOne}`,
+    firstPreview: () => `Your survey works. ${neededForOne()}`,
     firstHeading: 'Your first answer is in',
     firstWhat: (title: string, when: string, byNow: string) =>
       `“${title}” has its first answer${when}.${byNow}`,
     seeAnswers: 'See the answers',
     seeAnswer: 'See the answer',
-    firstNote: () => `${ANSWERS_NEEDED_TEXTS.forPersonas} Next email: at ${answersNeeded(1)}.`,
+    firstNote: () => `${neededForPersonas()} Next email: at ${answersNeeded(1)}.`,
     thirtySubject: (answers: number) => `${answers} answers: enough for a first persona`,
     soFarPreview: (title: string) => `“${title}”, so far.`,
     thirtyHeading: (answers: number) => `${answers} answers, enough for one persona`,
@@ -34,12 +39,12 @@ const TEXTS = translated(
   {
     byNow: (answers) => ` Inzwischen sind es ${answers}.`,
     firstSubject: (title) => `Erste Antwort auf „${title}“`,
-    firstPreview: () => `Ihre Umfrage funktioniert. ${ANSWERS_NEEDED_TEXTS.forOne}`,
+    firstPreview: () => `Ihre Umfrage funktioniert. ${neededForOne()}`,
     firstHeading: 'Ihre erste Antwort ist da',
     firstWhat: (title, when, byNow) => `„${title}“ hat die erste Antwort${when}.${byNow}`,
     seeAnswers: 'Antworten ansehen',
     seeAnswer: 'Antwort ansehen',
-    firstNote: () => `${ANSWERS_NEEDED_TEXTS.forPersonas} Nächste E-Mail: bei ${answersNeeded(1)}.`,
+    firstNote: () => `${neededForPersonas()} Nächste E-Mail: bei ${answersNeeded(1)}.`,
     thirtySubject: (answers) => `${answers} Antworten: genug für eine erste Persona`,
     soFarPreview: (title) => `„${title}“, bisher.`,
     thirtyHeading: (answers) => `${answers} Antworten, genug für eine Persona`,
@@ -100,7 +105,7 @@ export function thirtyAnswersMail(
     paragraphs: [TEXTS.soFar(survey.title)],
     chart: { caption: question.text, bars },
     action: { label: TEXTS.seeAll, path: `/surveys/${survey.id}` },
-    notes: [outlook(survey), ANSWERS_NEEDED_TEXTS.early],
+    notes: [outlook(survey), earlySignalText()],
     reason: TEXTS.reason,
     unsubscribePath: survey.unsubscribePath,
   }

@@ -6,8 +6,7 @@ import type { AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { requireUser } from '../../http/require-user.ts'
 import { validate } from '../../http/validate.ts'
-import { disconnectApp } from './disconnect-app.ts'
-import { listApps } from './list-apps.ts'
+import { disconnectApp, listApps } from './connected-apps.ts'
 
 /** The apps that act for the signed-in user. */
 export function connectedAppRoutes(deps: Deps) {

@@ -1,6 +1,6 @@
-import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
 import type { ChangePasswordInput } from '@whofor/core/account/password'
 import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/core/account'
 import { deleteSessionsOf } from '../../auth/end-sessions.ts'
 import { requireRecentSignIn, requireSecondFactor } from '../../auth/require-proof.ts'
 import { requireStrongPassword } from '../../auth/require-strong-password.ts'
@@ -68,4 +68,4 @@ async function requirePassword(
   await deps.limits.forgive('reauthenticate', actor.id)
 }
 
-const wrongPassword = () => new AppError('invalid_credentials', SIGN_IN_TEXTS.wrongPassword)
+const wrongPassword = () => new AppError('invalid_credentials', texts.sign_in.wrong_password)

@@ -1,4 +1,5 @@
-import { LEGAL_TITLES, type LegalDoc } from '@whofor/core/legal'
+import type { LegalDoc } from '@whofor/core/legal'
+import { texts } from '@whofor/texts/core/legal'
 import { currentLocale } from '@whofor/texts/current-locale'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
@@ -73,7 +74,7 @@ export function publicPageRoutes(deps: Deps) {
     })
   for (const [path, doc] of Object.entries(LEGAL_PATHS)) {
     const show = (c: Context<AppContext>): Response => {
-      const title = LEGAL_TITLES[doc]
+      const title = texts[doc]
       return page(c, {
         title: PAGE_TEXTS.legal(title),
         description: PAGE_TEXTS.legalDescription(title),

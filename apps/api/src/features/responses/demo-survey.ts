@@ -1,6 +1,7 @@
-import { DEMO_TEXTS, demoQuestions } from '@whofor/core/demo/bakery'
+import { demoQuestions } from '@whofor/core/demo/bakery'
 import { DEMO_SURVEY_SLUGS } from '@whofor/core/demo/people'
 import { DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
+import { texts } from '@whofor/texts/core/demo'
 import { LOCALES } from '@whofor/texts/locales'
 import { SURVEY_STYLE } from '@whofor/widget/server'
 import { surveyPolicy } from '../../http/secure-headers.ts'
@@ -23,7 +24,7 @@ function demoSurvey(slug: string): LiveSurvey | null {
     style: '',
     policy: surveyPolicy([SURVEY_STYLE]),
     translations: new Map(),
-    publicView: { slug, title: DEMO_TEXTS.title, questions: demoQuestions() },
+    publicView: { slug, title: texts.bakery.title, questions: demoQuestions() },
   }))
 }
 

@@ -4,7 +4,7 @@ import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { isTestId } from '../surveys/test-answers.ts'
 import type { LiveSurvey, LiveSurveys } from './live-survey.ts'
-import { lockOpen, prepareFindStored, putUnfinished } from './store-queries.ts'
+import { lockOpen, putUnfinished, selectStored } from './store-queries.ts'
 import { metadataOfAnswer } from './submit-response.ts'
 
 /** Keeps the answers of a visit that ended before they were sent, if the owner wants them; nothing counts them. */
@@ -18,7 +18,6 @@ export function createKeepUnfinished(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   surveys: Pick<LiveSurveys, 'find'>,
 ): KeepUnfinished {
-  const findStored = prepareFindStored(db)
   return async ({ publicView: { slug } }, { submission_id, answers: chosen, ...given }, userAgent) => {
     // The setting may have changed since it was cached.
     const survey = await surveys.find(slug)
@@ -30,7 +29,7 @@ export function createKeepUnfinished(
     await db.write(async (tx) => {
       // The finished response may arrive at the same time, before or after it.
       if (!(await lockOpen(db, tx, survey_id, now))) return
-      const [stored] = await findStored(tx, { survey_id, submission_id })
+      const [stored] = await selectStored(db, tx, survey_id, [submission_id])
       if (stored) return
       await putUnfinished(db, tx, {
         id: newId(),

@@ -1,5 +1,5 @@
 import { PERSON_FIELD } from '@whofor/core/survey/settings/hidden-fields'
-import { and, eq, isNotNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { Db, Prepared, Tx } from '../../db/db.ts'
 import { lockRows } from '../../db/lock-rows.ts'
 import type { NewUncountedResponse, PersonaSurvey, SurveyResponse } from '../../db/schema/rows.ts'
@@ -48,35 +48,23 @@ export function prepareAddCount(db: Db): Prepared<unknown> {
   )
 }
 
-/** The response that is stored and counts under a submission id. */
-export function prepareFindStored(db: Db): Prepared<Pick<SurveyResponse, 'answers' | 'respondent_email'>[]> {
-  return db.prepare('find_stored', (on, { survey_responses: responses }) =>
-    on
-      .select({ answers: responses.answers, respondent_email: responses.respondent_email })
-      .from(responses)
-      .where(
-        and(
-          eq(responses.survey_id, sql.placeholder('survey_id')),
-          eq(responses.submission_id, sql.placeholder('submission_id')),
-        ),
-      ),
-  )
+/** Those of some submissions that are stored and count. */
+export async function selectStored(
+  db: Db,
+  tx: Tx,
+  survey_id: string,
+  submission_ids: string[],
+): Promise<Pick<SurveyResponse, 'submission_id' | 'answers' | 'respondent_email'>[]> {
+  const { survey_responses: responses } = db.schema
+  const { submission_id, answers, respondent_email } = responses
+  return tx
+    .select({ submission_id, answers, respondent_email })
+    .from(responses)
+    .where(and(eq(responses.survey_id, survey_id), inArray(submission_id, submission_ids)))
 }
 
-/** Without `returning`, which takes SQLite as long again inside a savepoint. */
-export function prepareInsert(db: Db): Prepared<unknown> {
-  return db.prepare('insert_response', (on, { survey_responses: responses }) =>
-    on.insert(responses).values({
-      id: sql.placeholder('id'),
-      survey_id: sql.placeholder('survey_id'),
-      number: sql.placeholder('number'),
-      submission_id: sql.placeholder('submission_id'),
-      respondent_email: sql.placeholder('respondent_email'),
-      answers: sql.placeholder('answers'),
-      metadata: sql.placeholder('metadata'),
-      created_at: sql.placeholder('created_at'),
-    }),
-  )
+export async function insertResponses(db: Db, tx: Tx, rows: SurveyResponse[]): Promise<void> {
+  await tx.insert(db.schema.survey_responses).values(rows)
 }
 
 /** As in the index of responses. */
@@ -110,7 +98,13 @@ export async function isUncounted(db: Db, tx: Tx, submission: Submission): Promi
   const [row] = await tx
     .select({ id: uncounted.id })
     .from(uncounted)
-    .where(and(isOf(uncounted, submission), notInArray(uncounted.reason, ['spam', 'unfinished'])))
+    .where(
+      and(
+        eq(uncounted.survey_id, submission.survey_id),
+        eq(uncounted.submission_id, submission.submission_id),
+        notInArray(uncounted.reason, ['spam', 'unfinished']),
+      ),
+    )
   return row !== undefined
 }
 
@@ -131,11 +125,21 @@ export async function putUnfinished(
     })
 }
 
-/** Once the finished response has taken its place. */
-export async function removeUnfinished(db: Db, tx: Tx, submission: Submission): Promise<void> {
+/** Once the finished responses have taken their place. */
+export async function removeUnfinished(
+  db: Db,
+  tx: Tx,
+  survey_id: string,
+  submission_ids: string[],
+): Promise<void> {
   const { uncounted_responses: uncounted } = db.schema
-  await tx.delete(uncounted).where(and(isOf(uncounted, submission), eq(uncounted.reason, 'unfinished')))
+  await tx
+    .delete(uncounted)
+    .where(
+      and(
+        eq(uncounted.survey_id, survey_id),
+        inArray(uncounted.submission_id, submission_ids),
+        eq(uncounted.reason, 'unfinished'),
+      ),
+    )
 }
-
-const isOf = (uncounted: Db['schema']['uncounted_responses'], { survey_id, submission_id }: Submission) =>
-  and(eq(uncounted.survey_id, survey_id), eq(uncounted.submission_id, submission_id))

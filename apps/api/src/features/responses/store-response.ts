@@ -11,12 +11,12 @@ import type { LiveSurvey } from './live-survey.ts'
 import { insertSecond } from './refused-queries.ts'
 import {
   hasAnswered,
+  insertResponses,
   isUncounted,
   prepareAddCount,
-  prepareFindStored,
-  prepareInsert,
   prepareLockActive,
   removeUnfinished,
+  selectStored,
 } from './store-queries.ts'
 
 /** Without its number, which it gets when it is stored. */
@@ -42,39 +42,50 @@ export function createStoreResponse(db: Db): StoreResponse {
   return (keeping, response) => add(response.survey_id, { response, keeping })
 }
 
-/** Decides whether responses of a survey count, and stores them, one after another. */
+/**
+ * Decides whether responses of a survey count, one after another, and stores them. The number of statements does not grow with
+ * the batch, unless each person has one response: to PostgreSQL, each takes as long as a trip through the network.
+ */
 function createStoreInOrder(db: Db) {
   const lockActive = prepareLockActive(db)
-  const findStored = prepareFindStored(db)
-  const insertResponse = prepareInsert(db)
   const addCount = prepareAddCount(db)
   const addActivity = prepareAddActivity(db)
 
   return async (tx: Tx, survey_id: string, batch: readonly ToStore[]): Promise<Stored[]> => {
     // First of all: whoever changes responses locks their survey before them, and what follows sees all that was committed.
     const [survey] = await lockActive(tx, { survey_id })
-    let response_count = survey?.response_count ?? 0
-    const hours: number[] = []
+    const ids = batch.map(({ response }) => response.submission_id)
+    const found = await selectStored(db, tx, survey_id, ids)
+    const stored = new Map<string, Content>(found.map((row) => [row.submission_id, row]))
+    const counted: SurveyResponse[] = []
+    const finished: string[] = []
+    let inserted = 0
+    const insert = async (): Promise<void> => {
+      if (counted.length > inserted) await insertResponses(db, tx, counted.slice(inserted))
+      inserted = counted.length
+    }
 
     const storeOne = async ({ response, keeping }: ToStore): Promise<Stored> => {
-      const [stored] = await findStored(tx, response)
+      const known = stored.get(response.submission_id)
       // A retry after the reply was lost succeeds, also when the survey has closed since.
-      if (stored && (!keeping.one_per_person || isSame(stored, response))) return { state: 'known' }
-      if (stored) return second(response)
+      if (known && (!keeping.one_per_person || isSame(known, response))) return { state: 'known' }
+      if (known) return second(response)
+      const response_count = (survey?.response_count ?? 0) + counted.length
       if (!survey || isPastEnd({ ...survey, response_count }, response.created_at))
         return { state: 'not_open' }
       const person = keeping.one_per_person ? personOf(response) : undefined
-      if (person !== undefined && (await hasAnswered(db, tx, { ...response, person })))
-        return second(response)
+      if (person !== undefined) {
+        await insert()
+        if (await hasAnswered(db, tx, { ...response, person })) return second(response)
+      }
       const { gaps, answers_revision } = survey
       // The owner has deleted it or left it out.
       if (answers_revision > 0 && (await isUncounted(db, tx, response))) return { state: 'known' }
       // Writes follow one another, so numbers follow the order of commits.
-      await insertResponse(tx, { ...response, number: response_count + gaps + 1 })
-      if (keeping.unfinished) await removeUnfinished(db, tx, response)
-      response_count += 1
-      hours.push(hourOf(response.created_at))
-      return { state: 'counted', counters: { response_count, gaps, answers_revision } }
+      counted.push({ ...response, number: response_count + gaps + 1 })
+      stored.set(response.submission_id, response)
+      if (keeping.unfinished) finished.push(response.submission_id)
+      return { state: 'counted', counters: { response_count: response_count + 1, gaps, answers_revision } }
     }
     const second = async (response: NewResponse): Promise<Stored> => {
       await insertSecond(db, tx, response)
@@ -83,8 +94,10 @@ function createStoreInOrder(db: Db) {
 
     const results: Stored[] = []
     for (const one of batch) results.push(await storeOne(one))
-    if (hours.length > 0) await addCount(tx, { survey_id, added: hours.length })
-    for (const [hour, { length: count }] of Map.groupBy(hours, (hour) => hour))
+    await insert()
+    if (finished.length > 0) await removeUnfinished(db, tx, survey_id, finished)
+    if (counted.length > 0) await addCount(tx, { survey_id, added: counted.length })
+    for (const [hour, { length: count }] of Map.groupBy(counted, ({ created_at }) => hourOf(created_at)))
       await addActivity(tx, { survey_id, kind: 'answered', hour, position: 0, count })
     return results
   }

@@ -15,10 +15,9 @@ import { setSignInCookies } from '../../http/session-cookies.ts'
 import { validate } from '../../http/validate.ts'
 import { sessionReply } from '../account/session-reply.ts'
 import { completeWithCode, completeWithPasskey } from './complete-sign-in.ts'
+import { requestPasskey, signInWithPasskey } from './passkeys.ts'
 import { getPendingSession } from './pending-session.ts'
 import { reauthenticate } from './reauthenticate.ts'
-import { requestPasskey } from './request-passkey.ts'
-import { signInWithPasskey } from './sign-in-with-passkey.ts'
 
 /** Below /api/auth: signing in with a second factor or a passkey, and confirming who one is. */
 export function secondFactorAuthRoutes(deps: Deps) {

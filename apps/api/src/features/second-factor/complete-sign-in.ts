@@ -6,9 +6,9 @@ import { trustBrowser } from '../../auth/trusted-browser.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestScope, Session } from '../../scope/request-scope.ts'
+import { refused, verifyPasskey } from './passkeys.ts'
 import { getPendingSession } from './pending-session.ts'
 import { useCode } from './use-code.ts'
-import { refused, verifyPasskey } from './verify-passkey.ts'
 
 /**
  * Completes a sign-in with a code.

@@ -1,14 +1,15 @@
-import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
 import type { ReauthenticateInput } from '@whofor/core/account/second-factor'
+import { texts as accountTexts } from '@whofor/texts/core/account'
+import { texts as emailTexts } from '@whofor/texts/core/email'
+import { tryEmailCode } from '../../auth/email-codes.ts'
 import { checkCredentials } from '../../auth/require-credentials.ts'
 import { renewSession, type SignedIn } from '../../auth/start-session.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { SignedInScope } from '../../scope/request-scope.ts'
-import { reauthenticateByCode } from './reauthenticate-by-code.ts'
+import type { Session, SignedInScope } from '../../scope/request-scope.ts'
+import { refused, verifyPasskey } from './passkeys.ts'
 import { useCode } from './use-code.ts'
-import { refused, verifyPasskey } from './verify-passkey.ts'
 
 type Proof = { aal: 1 | 2; use(tx: Tx): Promise<void> }
 
@@ -37,7 +38,7 @@ async function proofOf(deps: Deps, scope: SignedInScope, input: ReauthenticateIn
   const { actor, aal } = scope.session
   if ('password' in input) {
     const user = await checkCredentials(deps, { email: actor.email, password: input.password })
-    if (user?.id !== actor.id) throw new AppError('invalid_credentials', SIGN_IN_TEXTS.wrongPassword)
+    if (user?.id !== actor.id) throw new AppError('invalid_credentials', accountTexts.sign_in.wrong_password)
     return { aal, use: async () => {} }
   }
   if (!('type' in input)) {
@@ -53,4 +54,16 @@ async function proofOf(deps: Deps, scope: SignedInScope, input: ReauthenticateIn
       if (!(await save(tx))) throw refused()
     },
   }
+}
+
+/** @throws AppError otp_expired, with the tries that are left */
+async function reauthenticateByCode(
+  deps: Pick<Deps, 'db' | 'clock' | 'secret'>,
+  { actor }: Session,
+  code: string,
+): Promise<void> {
+  const { email } = actor
+  const tried = await deps.db.write((tx) => tryEmailCode(deps, tx, { kind: 'reauthentication', email, code }))
+  if (tried.user_id === null) throw new AppError('otp_expired', emailTexts.wrong_code, { left: tried.left })
+  if (tried.user_id !== actor.id) throw new AppError('otp_expired', emailTexts.wrong_code)
 }

@@ -18,12 +18,10 @@ import type { AppContext, UserContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { requireUser } from '../../http/require-user.ts'
 import { validate } from '../../http/validate.ts'
-import { changeWebhook } from './change-webhook.ts'
+import { changeWebhook, deleteWebhook, rotateSecret } from './change-webhook.ts'
 import { createWebhook } from './create-webhook.ts'
-import { deleteWebhook } from './delete-webhook.ts'
 import { getDelivery, listDeliveries } from './list-deliveries.ts'
 import { getWebhook, listWebhooks } from './list-webhooks.ts'
-import { rotateSecret } from './rotate-secret.ts'
 import { replayDelivery, sendTest } from './send-now.ts'
 
 const deliveryParam = idParam.extend({ delivery_id: z.uuid() })

@@ -9,10 +9,10 @@ import { CLAIM_MS, deliverEvent } from '../../webhooks/deliver-event.ts'
 import { bodyOf, newEventId } from '../../webhooks/enqueue-event.ts'
 import { insertDeliveries } from '../../webhooks/queries.ts'
 import { reportDisabled } from '../../webhooks/report-disabled.ts'
+import { writeOwnWebhook } from './change-webhook.ts'
 import { findDelivery } from './queries.ts'
 import { toDelivery } from './to-webhook.ts'
 import { WEBHOOK_TEXTS, webhookGone } from './webhook-texts.ts'
-import { writeOwnWebhook } from './write-own-webhook.ts'
 
 /**
  * Sends a test event, also to a webhook that is off, and waits for its result. A test is not repeated.

@@ -21,6 +21,20 @@ export type Row = {
 
 const DEAD_TOKEN = 'A'.repeat(43)
 
+/** Of one that is open and one that is closed. */
+const OF_SURVEYS = [
+  [
+    ' Survey',
+    'Responses',
+    'Personas to Generate',
+    'Questions',
+    'View',
+    'Copy',
+    'Close Survey and Create Personas',
+  ],
+  ['This survey was closed on ', 'Personas have been generated from the responses.'],
+]
+
 /** Every route of the console, by its pattern, and the pages that the server renders. */
 export const ROUTES: Record<string, Row> = {
   '/': {
@@ -148,23 +162,8 @@ export const ROUTES: Record<string, Row> = {
   },
   '/surveys/:id': {
     audience: 'users',
-    at: ({ surveys: [active, closed] }) => [
-      [
-        `/surveys/${active}`,
-        ' Survey',
-        'Responses',
-        'Personas to Generate',
-        'Questions',
-        'View',
-        'Copy',
-        'Close Survey and Create Personas',
-      ],
-      [
-        `/surveys/${closed}`,
-        'This survey was closed on ',
-        'Personas have been generated from the responses.',
-      ],
-    ],
+    at: ({ surveys }) =>
+      surveys.map((id, place) => [`/surveys/${id}`, ...(OF_SURVEYS[place] ?? [])] as const),
   },
   '/surveys/:id/languages': {
     audience: 'users',

@@ -1,7 +1,7 @@
-import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
 import { passwordProof } from '@whofor/core/account/second-factor'
 import { texts as accountTexts } from '@whofor/texts/console/account'
 import { texts as commonTexts } from '@whofor/texts/console/common'
+import { texts as coreAccountTexts } from '@whofor/texts/core/account'
 import { z } from 'zod'
 import { Field } from '../../components/ui/field.tsx'
 import { FormError } from '../../components/ui/form.tsx'
@@ -32,7 +32,7 @@ export function ConfirmWithPassword({ onConfirmed, ...rest }: ConfirmProps) {
       <p className="text-ink-2">{accountTexts.confirm_with_password.lead({ email: user.email })}</p>
       {failure && (
         <FormError>
-          <p>{messageOf(failure, SIGN_IN_TEXTS.failed)}</p>
+          <p>{messageOf(failure, coreAccountTexts.sign_in.failed)}</p>
         </FormError>
       )}
       <Field label={commonTexts.common.password} error={issues.password}>

@@ -1,7 +1,7 @@
-import { REGISTER_TEXTS } from '@whofor/core/account/account'
 import { type RegisterInput, registerForm } from '@whofor/core/account/schema'
 import { texts as accountTexts } from '@whofor/texts/console/account'
 import { texts as commonTexts } from '@whofor/texts/console/common'
+import { texts as coreAccountTexts } from '@whofor/texts/core/account'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Form, FormError } from '../../components/ui/form.tsx'
@@ -36,7 +36,7 @@ export function RegisterForm() {
     <Form onSubmit={submit((input) => register.mutate(input))} className="grid gap-5">
       {failure && (
         <FormError title={accountTexts.register_form.couldnt_create_your_account}>
-          <p>{messageOf(failure, REGISTER_TEXTS.failed)}</p>
+          <p>{messageOf(failure, coreAccountTexts.register.failed)}</p>
         </FormError>
       )}
       <IssueCount issues={issues} />

@@ -1,5 +1,5 @@
-import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
 import { texts } from '@whofor/texts/console/account'
+import { texts as accountTexts } from '@whofor/texts/core/account'
 import { FormError } from '../../components/ui/form.tsx'
 import { RichText } from '../../components/ui/rich-text.tsx'
 import { ApiError, messageOf } from '../../lib/api.ts'
@@ -35,7 +35,7 @@ export function SignInError({ failure, email, inPlace }: Props) {
   }
   return (
     <FormError>
-      <p>{messageOf(failure, SIGN_IN_TEXTS.failed)}</p>
+      <p>{messageOf(failure, accountTexts.sign_in.failed)}</p>
     </FormError>
   )
 }

@@ -1,5 +1,6 @@
-import { CATEGORY_LABELS, CONTEXT_CATEGORIES, type ContextCategory } from '@whofor/core/context-item'
+import { CONTEXT_CATEGORIES, type ContextCategory } from '@whofor/core/context-item'
 import { texts } from '@whofor/texts/console/context-items'
+import { texts as contextItemsTexts } from '@whofor/texts/core/context-items'
 import { FilterChips } from '../../components/list/filter-chips.tsx'
 
 const ALL = 'all'
@@ -23,7 +24,11 @@ export function CategoryChips({ counts, chosen, onChoose }: Props) {
       label={texts.page.categories}
       chips={[
         { value: ALL, label: texts.page.all, count: all },
-        ...used.map((value) => ({ value, label: CATEGORY_LABELS[value], count: countOf(value) })),
+        ...used.map((value) => ({
+          value,
+          label: contextItemsTexts.categories[value],
+          count: countOf(value),
+        })),
       ]}
       value={chosen || ALL}
       onChoose={(value) => onChoose(value === ALL ? '' : value)}

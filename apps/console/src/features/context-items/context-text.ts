@@ -1,4 +1,5 @@
-import { CATEGORY_LABELS, type ContextItem } from '@whofor/core/context-item'
+import type { ContextItem } from '@whofor/core/context-item'
+import { texts } from '@whofor/texts/core/context-items'
 import { currentLocale } from '@whofor/texts/current-locale'
 import { withinSentence } from '../../lib/format.ts'
 import { pageOwner } from '../../lib/page-owner.ts'
@@ -16,6 +17,6 @@ export function formatPrice(price: number, currency = pageOwner()?.currency ?? '
 
 /** An item as inserted into text: "Bread box (class, $24.00): One loaf every Friday." */
 export function contextText({ name, category, price, description }: Omit<ContextItem, 'id' | 'created_at'>) {
-  const facts = [withinSentence(CATEGORY_LABELS[category]), ...(price === null ? [] : [formatPrice(price)])]
+  const facts = [withinSentence(texts.categories[category]), ...(price === null ? [] : [formatPrice(price)])]
   return `${name} (${facts.join(', ')})${description ? `: ${description}` : ''}`
 }

@@ -1,6 +1,7 @@
-import { CATEGORY_LABELS, type ContextItem } from '@whofor/core/context-item'
+import type { ContextItem } from '@whofor/core/context-item'
 import { texts as componentsTexts } from '@whofor/texts/console/components'
 import { texts as contextItemsTexts } from '@whofor/texts/console/context-items'
+import { texts as coreContextItemsTexts } from '@whofor/texts/core/context-items'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Copy, Ellipsis, Pencil, Trash2 } from '../../components/ui/icons.ts'
@@ -28,7 +29,7 @@ export function ItemCard({ item, onEdit }: Props) {
         <p className="mt-1 line-clamp-4 wrap-anywhere whitespace-pre-line text-ink-2">{item.description}</p>
       )}
       <div className="mt-auto flex min-w-0 flex-wrap items-center gap-3 pt-4">
-        <Badge>{CATEGORY_LABELS[item.category]}</Badge>
+        <Badge>{coreContextItemsTexts.categories[item.category]}</Badge>
         {item.price !== null && (
           <span className="font-[550] whitespace-nowrap tabular-nums">
             {formatPrice(item.price, currency)}

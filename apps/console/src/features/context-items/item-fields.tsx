@@ -1,5 +1,6 @@
-import { CATEGORY_LABELS, CONTEXT_CATEGORIES } from '@whofor/core/context-item'
+import { CONTEXT_CATEGORIES } from '@whofor/core/context-item'
 import { texts } from '@whofor/texts/console/context-items'
+import { texts as contextItemsTexts } from '@whofor/texts/core/context-items'
 import { Field } from '../../components/ui/field.tsx'
 import { Input, Select, Textarea } from '../../components/ui/input.tsx'
 import { useUser } from '../../lib/session.ts'
@@ -39,7 +40,7 @@ export function ItemFields({ form, issues, onChange }: Props) {
             >
               {CONTEXT_CATEGORIES.map((category) => (
                 <option key={category} value={category}>
-                  {CATEGORY_LABELS[category]}
+                  {contextItemsTexts.categories[category]}
                 </option>
               ))}
             </Select>

@@ -1,5 +1,5 @@
 import { DEMO_SLUG } from '@whofor/core/demo/people'
-import { ANSWERS_NEEDED_TEXTS } from '@whofor/core/survey/answers-needed'
+import { neededForPersonas } from '@whofor/core/survey/answers-needed'
 import { texts as dashboardTexts } from '@whofor/texts/console/dashboard'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -15,7 +15,7 @@ export function FirstRun() {
         <Door
           title={dashboardTexts.first_run.ask}
           text={dashboardTexts.first_run.ask_text}
-          note={ANSWERS_NEEDED_TEXTS.forPersonas}
+          note={neededForPersonas()}
           act={
             <ButtonLink variant="primary" className="min-h-10" href="/surveys/create">
               <ClipboardList aria-hidden />

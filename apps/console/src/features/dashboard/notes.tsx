@@ -1,5 +1,6 @@
-import { DASHBOARD_TEXTS, type DashboardReply } from '@whofor/core/dashboard'
+import type { DashboardReply } from '@whofor/core/dashboard'
 import { texts as dashboardTexts } from '@whofor/texts/console/dashboard'
+import { texts as coreDashboardTexts } from '@whofor/texts/core/dashboard'
 import { type ReactNode, useMemo } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { trustedHtml } from '../../lib/trusted-html.ts'
@@ -15,7 +16,7 @@ export function Tips({ tips, children }: TipsProps) {
       <h2 id="tips" className="mb-3">
         {dashboardTexts.page.tips}
       </h2>
-      {tips.length === 0 && <p className="text-sm text-ink-2">{DASHBOARD_TEXTS.noTips}</p>}
+      {tips.length === 0 && <p className="text-sm text-ink-2">{coreDashboardTexts.no_tips}</p>}
       <ul className="divide-y divide-line">
         {tips.map((tip) => (
           <Note key={tip.id} title={tip.title}>

@@ -1,6 +1,6 @@
-import { DASHBOARD_TEXTS } from '@whofor/core/dashboard'
 import type { PersonaCard } from '@whofor/core/persona/card'
 import { texts as dashboardTexts } from '@whofor/texts/console/dashboard'
+import { texts as coreDashboardTexts } from '@whofor/texts/core/dashboard'
 import { Link } from 'wouter'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { SectionHeading } from '../../components/ui/page.tsx'
@@ -22,7 +22,7 @@ export function RecentPersonas({ personas }: { personas: PersonaCard[] }) {
         </ul>
       ) : (
         <EmptyPanel
-          title={DASHBOARD_TEXTS.noPersonas}
+          title={coreDashboardTexts.no_personas}
           text={dashboardTexts.page.no_personas_text}
           act={
             <ButtonLink variant="primary" href="/personas/create">

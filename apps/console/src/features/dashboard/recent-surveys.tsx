@@ -1,7 +1,8 @@
-import { DASHBOARD_TEXTS, type NewAnswers } from '@whofor/core/dashboard'
+import type { NewAnswers } from '@whofor/core/dashboard'
 import { relationshipLabel } from '@whofor/core/survey/labels'
 import type { SurveyCard } from '@whofor/core/survey/schema'
 import { texts as dashboardTexts } from '@whofor/texts/console/dashboard'
+import { texts as coreDashboardTexts } from '@whofor/texts/core/dashboard'
 import { Link } from 'wouter'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { SectionHeading } from '../../components/ui/page.tsx'
@@ -27,7 +28,7 @@ export function RecentSurveys({ surveys, newAnswers }: Props) {
         </ul>
       ) : (
         <EmptyPanel
-          title={DASHBOARD_TEXTS.noSurveys}
+          title={coreDashboardTexts.no_surveys}
           text={dashboardTexts.page.no_surveys_text}
           act={<ButtonLink href="/surveys/create">{dashboardTexts.page.no_surveys_act}</ButtonLink>}
         />

@@ -6,9 +6,7 @@ import { showAlert } from '../../lib/alerts.ts'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { formatClock } from '../../lib/format.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { useCountdown } from '../../lib/use-countdown.ts'
-
-const PAUSE_MS = 60_000
+import { RESEND_PAUSE_MS, useCountdown } from '../../lib/use-countdown.ts'
 
 type Props = Pick<ComponentProps<typeof Button>, 'size' | 'variant'> & {
   type: 'verification' | 'email_change'
@@ -20,7 +18,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'size' | 'variant'> & {
 /** Sends a mail again, then waits for a minute. */
 export function ResendButton({ type, to, children, ...style }: Props) {
   const [sentAt, setSentAt] = useState<number>()
-  const left = useCountdown(sentAt && sentAt + PAUSE_MS)
+  const left = useCountdown(sentAt && sentAt + RESEND_PAUSE_MS)
   const resend = useAction({
     mutationFn: () => unwrap(api.auth.resend.$post({ json: { type } })),
     onSuccess: () => {

@@ -6,16 +6,14 @@ import { showAlert } from '../../lib/alerts.ts'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { formatClock } from '../../lib/format.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { useCountdown } from '../../lib/use-countdown.ts'
+import { RESEND_PAUSE_MS, useCountdown } from '../../lib/use-countdown.ts'
 import type { PendingCode } from './pending-code.ts'
-
-const PAUSE_MS = 60_000
 
 type Props = { pending: PendingCode; onSent: (pending: PendingCode) => void }
 
 /** Sends a new code, a minute after the last one. */
 export function SendAgain({ pending: { email, sentAt }, onSent }: Props) {
-  const left = useCountdown(sentAt + PAUSE_MS)
+  const left = useCountdown(sentAt + RESEND_PAUSE_MS)
   const send = useAction({
     mutationFn: () => unwrap(api.auth.otp.$post({ json: { email } })),
     onSuccess: () => {

@@ -1,15 +1,9 @@
 /** @jsxImportSource preact */
 
-import {
-  DEMO_GROUPS,
-  DEMO_TEXTS,
-  type DemoGroup,
-  demoQuestions,
-  demoSize,
-  demoTotal,
-} from '@whofor/core/demo/bakery'
+import { DEMO_GROUPS, type DemoGroup, demoQuestions, demoSize, demoTotal } from '@whofor/core/demo/bakery'
 import { closestGroup } from '@whofor/core/demo/closest-group'
 import { texts } from '@whofor/texts/console/landing/live'
+import { texts as demoTexts } from '@whofor/texts/core/demo'
 import { QuestionField } from '@whofor/widget/question-field'
 import { useRef, useState } from 'preact/hooks'
 import { afterPaint } from './after-paint.ts'
@@ -45,7 +39,7 @@ export function LiveSurvey() {
     <>
       <form class="try-ask" aria-label={texts.survey} onSubmit={(event) => event.preventDefault()}>
         <p class="cap">
-          <b>{DEMO_TEXTS.title}</b>
+          <b>{demoTexts.bakery.title}</b>
           <span class="prog" role="img" aria-label={texts.progress({ answered, of: questions.length })}>
             {questions.map(({ id }) => (
               <span key={id} class={answers[id] === undefined ? undefined : 'done'} />

@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
 
-import { DEMO_COUNTS, DEMO_PEOPLE_TEXTS, type DemoPersonId, demoPersonShares } from '@whofor/core/demo/people'
+import { DEMO_COUNTS, type DemoPersonId, demoPersonShares } from '@whofor/core/demo/people'
 import { texts as pageTexts } from '@whofor/texts/console/landing/page'
+import { texts as demoTexts } from '@whofor/texts/core/demo'
 import { BasisMark } from './basis-mark.tsx'
 import { Icon } from './icon.tsx'
 import { percent } from './percent.ts'
@@ -29,7 +30,7 @@ export function WholePersonas() {
 
 function Whole({ id }: { id: DemoPersonId }) {
   const texts = pageTexts.personas
-  const { name, subtitle, trade, quote, age, answers } = DEMO_PEOPLE_TEXTS[id]
+  const { name, subtitle, trade, quote, age, answers } = demoTexts.people[id]
   const counts = DEMO_COUNTS[id]
   return (
     <article class="whole">

@@ -1,7 +1,8 @@
 import { texts } from '@whofor/texts/console/legal'
+import { texts as legalTexts } from '@whofor/texts/core/legal'
 import './legal.css'
 import { useQuery } from '@tanstack/react-query'
-import { LEGAL_TITLES, type LegalDoc, legalDoc } from '@whofor/core/legal'
+import { type LegalDoc, legalDoc } from '@whofor/core/legal'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
@@ -14,7 +15,7 @@ import { trustedHtml } from '../../lib/trusted-html.ts'
 /** A legal document of the operator, or the software's default text, with links to the others. */
 export function LegalPage({ doc }: { doc: LegalDoc }) {
   return (
-    <SignedOutLayout title={LEGAL_TITLES[doc]} wide>
+    <SignedOutLayout title={legalTexts[doc]} wide>
       <div className="mt-6">
         <Document doc={doc} />
       </div>
@@ -26,7 +27,7 @@ export function LegalPage({ doc }: { doc: LegalDoc }) {
           .filter((other) => other !== doc)
           .map((other) => (
             <Link key={other} href={`/${other}`}>
-              {LEGAL_TITLES[other]}
+              {legalTexts[other]}
             </Link>
           ))}
         <a href="/">{texts.back}</a>

@@ -9,16 +9,14 @@ import { RichText } from '../../components/ui/rich-text.tsx'
 import { ApiError, messageOf } from '../../lib/api.ts'
 import { formatClock } from '../../lib/format.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { useCountdown } from '../../lib/use-countdown.ts'
+import { RESEND_PAUSE_MS, useCountdown } from '../../lib/use-countdown.ts'
 import { requestLink } from './request-link.ts'
-
-const PAUSE_MS = 60_000
 
 type Props = { email: string; onOtherAddress: () => void }
 
 /** The same for unknown addresses. */
 export function LinkSent({ email, onOtherAddress }: Props) {
-  const [sendableAt, setSendableAt] = useState(() => Date.now() + PAUSE_MS)
+  const [sendableAt, setSendableAt] = useState(() => Date.now() + RESEND_PAUSE_MS)
   const [isAgain, setIsAgain] = useState(false)
   const wait = useCountdown(sendableAt)
   const again = useAction({
@@ -26,7 +24,7 @@ export function LinkSent({ email, onOtherAddress }: Props) {
     onMutate: () => setIsAgain(false),
     onSuccess: () => {
       setIsAgain(true)
-      setSendableAt(Date.now() + PAUSE_MS)
+      setSendableAt(Date.now() + RESEND_PAUSE_MS)
     },
     onError: (error) => {
       if (error instanceof ApiError && error.retryAt !== undefined) setSendableAt(error.retryAt)

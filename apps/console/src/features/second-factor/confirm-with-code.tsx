@@ -1,5 +1,5 @@
-import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
 import { texts } from '@whofor/texts/console/second-factor'
+import { texts as accountTexts } from '@whofor/texts/core/account'
 import { z } from 'zod'
 import { FormError } from '../../components/ui/form.tsx'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
@@ -25,7 +25,7 @@ export function ConfirmWithCode({ way, onConfirmed, ...rest }: ConfirmProps & { 
       <p className="text-ink-2">{texts.leads[way]}</p>
       {failure && (
         <FormError>
-          <p>{messageOf(failure, SIGN_IN_TEXTS.failed)}</p>
+          <p>{messageOf(failure, accountTexts.sign_in.failed)}</p>
         </FormError>
       )}
       <CodeField way={way} error={issues.code} {...text('code')} data-autofocus autoFocus />

@@ -1,5 +1,5 @@
-import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
 import { texts } from '@whofor/texts/console/second-factor'
+import { texts as accountTexts } from '@whofor/texts/core/account'
 import { FormError } from '../../components/ui/form.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { useAction } from '../../lib/use-action.ts'
@@ -21,7 +21,7 @@ export function ConfirmWithPasskey({ onConfirmed, ...rest }: ConfirmProps) {
       <p className="text-ink-2">{texts.confirm_with_passkey.lead}</p>
       {confirm.error && (
         <FormError key={confirm.submittedAt}>
-          <p>{messageOf(confirm.error, SIGN_IN_TEXTS.failed)}</p>
+          <p>{messageOf(confirm.error, accountTexts.sign_in.failed)}</p>
         </FormError>
       )}
     </ConfirmForm>

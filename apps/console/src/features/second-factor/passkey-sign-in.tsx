@@ -1,5 +1,5 @@
-import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
 import type { SessionReply } from '@whofor/core/account/schema'
+import { texts } from '@whofor/texts/core/account'
 import { type ComponentProps, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { FormError } from '../../components/ui/form.tsx'
@@ -33,7 +33,7 @@ function PasskeyButton({ label, onSignedIn, variant, size }: Props) {
     <div className="grid gap-4">
       {error && (
         <FormError key={signIn.submittedAt}>
-          <p>{messageOf(error, SIGN_IN_TEXTS.failed)}</p>
+          <p>{messageOf(error, texts.sign_in.failed)}</p>
         </FormError>
       )}
       <Button variant={variant} size={size} busy={signIn.isPending} onClick={() => signIn.mutate()}>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
 import type { SessionReply } from '@whofor/core/account/schema'
 import { texts } from '@whofor/texts/console/second-factor'
+import { texts as accountTexts } from '@whofor/texts/core/account'
 import { useState } from 'react'
 import { z } from 'zod'
 import { Button } from '../../components/ui/button.tsx'
@@ -49,7 +49,7 @@ export function TwoStepForm({ factors, way, onWay, onSignedIn }: Props) {
     <div className="grid gap-5">
       {passkey.error && (
         <FormError key={passkey.submittedAt}>
-          <p>{messageOf(passkey.error, SIGN_IN_TEXTS.failed)}</p>
+          <p>{messageOf(passkey.error, accountTexts.sign_in.failed)}</p>
         </FormError>
       )}
       {way === 'passkey' ? (
@@ -93,7 +93,7 @@ function CodeForm({ way, isTrusted, onSignedIn, children }: CodeFormProps) {
     <Form onSubmit={submit((input) => verify.mutate(input))} className="grid gap-5">
       {failure && (
         <FormError>
-          <p>{messageOf(failure, SIGN_IN_TEXTS.failed)}</p>
+          <p>{messageOf(failure, accountTexts.sign_in.failed)}</p>
         </FormError>
       )}
       <CodeField way={way} error={issues.code} {...text('code')} size="l" autoFocus data-autofocus />

@@ -1,6 +1,7 @@
-import { DELETION_TEXTS, type DeleteAccountInput, deleteAccountInput } from '@whofor/core/account/deletion'
+import { type DeleteAccountInput, deleteAccountInput } from '@whofor/core/account/deletion'
 import type { SignedInUser } from '@whofor/core/account/schema'
 import { texts } from '@whofor/texts/console/settings'
+import { texts as accountTexts } from '@whofor/texts/core/account'
 import { useId } from 'react'
 import { toast } from 'sonner'
 import { z } from 'zod'
@@ -29,7 +30,7 @@ export function DeleteAccountForm() {
     mutationFn: (json: DeleteAccountInput) => withStepUp(() => unwrap(api.account.$delete({ json }))),
     onSuccess: () => {
       leave()
-      toast.success(DELETION_TEXTS.deleted)
+      toast.success(accountTexts.deletion.deleted)
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'invalid_credentials')
@@ -79,7 +80,7 @@ export function DeleteAccountForm() {
 /** That the address is the user's is checked before the request, too. */
 function readFor({ email, has_password }: SignedInUser): Read<Values, DeleteAccountInput> {
   const isOwn = (typed: string) => typed.trim().toLowerCase() === email
-  const schema = deleteAccountInput.extend({ email: z.string().refine(isOwn, DELETION_TEXTS.email) })
+  const schema = deleteAccountInput.extend({ email: z.string().refine(isOwn, accountTexts.deletion.email) })
   const read = readWith<object, DeleteAccountInput>(schema)
   return ({ password, ...values }) => read(has_password ? { ...values, password } : values)
 }

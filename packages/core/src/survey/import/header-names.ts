@@ -1,6 +1,6 @@
+import { texts } from '@whofor/texts/core/import'
 import { visibleText } from '../../text/clean-text.ts'
 import { SURVEY_LIMITS } from '../survey.ts'
-import { NOTE_TEXTS } from './fault-texts.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matches the characters to drop
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffd]/gu
@@ -13,11 +13,11 @@ export function headerNames(cells: readonly string[]): { names: string[]; notes:
   const used = new Set<string>()
   const names = cells.map((cell, index) => {
     const text = visibleText(cell.replace(CONTROL, ' ').replace(/\s+/gu, ' ')).replace(CODE, '')
-    const name = text.slice(0, SURVEY_LIMITS.question - 6).trim() || NOTE_TEXTS.column(index + 1)
-    if (text === '') notes.push(NOTE_TEXTS.unnamed(index + 1))
-    else if (name.length < text.length) notes.push(NOTE_TEXTS.shortened(index + 1))
+    const name = text.slice(0, SURVEY_LIMITS.question - 6).trim() || texts.notes.column({ number: index + 1 })
+    if (text === '') notes.push(texts.notes.unnamed({ column: index + 1 }))
+    else if (name.length < text.length) notes.push(texts.notes.shortened({ column: index + 1 }))
     const unique = unusedName(name, used)
-    if (unique !== name) notes.push(NOTE_TEXTS.duplicate(name, unique))
+    if (unique !== name) notes.push(texts.notes.duplicate({ name, unique }))
     used.add(unique.toLowerCase())
     return unique
   })

@@ -1,6 +1,6 @@
+import { texts } from '@whofor/texts/core/import'
 import { columnKind } from './column-kind.ts'
 import type { ColumnValues } from './column-values.ts'
-import { NOTE_TEXTS } from './fault-texts.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import { optionColumns } from './multi-select.ts'
 import { forceQuestion } from './propose-question.ts'
@@ -35,7 +35,7 @@ export function proposeMapping(
     return { kind, ...withStoredScores(question, (value) => scoreOf(index, value)) }
   })
   if (!requested && questions > IMPORT_LIMITS.questions.max)
-    notes.push(NOTE_TEXTS.tooManyQuestions(IMPORT_LIMITS.questions.max))
+    notes.push(texts.notes.too_many_questions({ max: IMPORT_LIMITS.questions.max }))
   return { columns: mapped, notes }
 }
 

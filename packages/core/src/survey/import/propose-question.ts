@@ -1,10 +1,10 @@
+import { texts as importTexts } from '@whofor/texts/core/import'
 import { NOT_SURE_TEXTS } from '../respondent-texts/not-sure-texts.ts'
 import { SCORE } from '../survey.ts'
 import type { ColumnValues } from './column-values.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import { isNotSure } from './not-sure.ts'
 import { optionKey } from './option-key.ts'
-import { OPTION_TEXTS } from './option-texts.ts'
 import { proposeScores, scoreAt } from './propose-scores.ts'
 import type { ImportOption, OptionOrder } from './schema.ts'
 import { similarOption } from './similar-option.ts'
@@ -73,9 +73,9 @@ export function forceQuestion(column: ColumnValues): ProposedQuestion | null {
 
 /** An option for all values that no other option includes. */
 export function otherOption(options: readonly Pick<ImportOption, 'text'>[]): ImportOption {
-  const isTaken = options.some(({ text }) => optionKey(text) === optionKey(OPTION_TEXTS.other))
+  const isTaken = options.some(({ text }) => optionKey(text) === optionKey(importTexts.options.other))
   return {
-    text: isTaken ? OPTION_TEXTS.otherAnswer : OPTION_TEXTS.other,
+    text: isTaken ? importTexts.options.other_answer : importTexts.options.other,
     score: SCORE.neutral,
     values: [],
     rest: true,

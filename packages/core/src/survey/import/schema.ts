@@ -1,6 +1,6 @@
+import { texts } from '@whofor/texts/core/survey'
 import { z } from 'zod'
 import { personText } from '../../text/clean-text.ts'
-import { QUESTION_TEXTS } from '../question-schema.ts'
 import { surveySetup } from '../schema.ts'
 import { SCORE } from '../survey.ts'
 import { IMPORT_LIMITS } from './limits.ts'
@@ -25,7 +25,7 @@ export type ColumnKind = z.infer<typeof columnKind>
 
 /** An option of the survey, with the values of the file that count as it. */
 export const importOption = z.strictObject({
-  text: personText(IMPORT_LIMITS.value, () => QUESTION_TEXTS.option),
+  text: personText(IMPORT_LIMITS.value, () => texts.questions.option),
   score: z.number().min(SCORE.min).max(SCORE.max),
   not_sure: z.boolean().optional(),
   values: z.array(z.string().max(IMPORT_LIMITS.value)).max(IMPORT_LIMITS.values),
@@ -42,9 +42,9 @@ export const columnMapping = z.strictObject({
   kind: columnKind,
   options: z
     .array(importOption)
-    .min(IMPORT_LIMITS.options.min, { error: () => QUESTION_TEXTS.tooFewOptions })
-    .max(IMPORT_LIMITS.options.max, { error: () => QUESTION_TEXTS.tooManyOptions })
-    .refine(uniqueOptions, { error: () => QUESTION_TEXTS.sameOptions })
+    .min(IMPORT_LIMITS.options.min, { error: () => texts.questions.too_few_options })
+    .max(IMPORT_LIMITS.options.max, { error: () => texts.questions.too_many_options })
+    .refine(uniqueOptions, { error: () => texts.questions.same_options })
     .optional(),
 })
 export type ColumnMapping = z.infer<typeof columnMapping>

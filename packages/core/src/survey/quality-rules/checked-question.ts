@@ -1,4 +1,4 @@
-import { QUALITY_TEXTS } from './quality-texts.ts'
+import { texts } from '@whofor/texts/core/question-quality'
 import type { QuestionLanguage } from './question-language.ts'
 
 export type CheckedOption = { text: string; score: number; not_sure?: boolean | undefined }
@@ -41,9 +41,9 @@ const MAX_QUOTE = 40
 /** An option's text in quotation marks, shortened. */
 export function quoted({ text }: { text: string }): string {
   const characters = [...text]
-  return QUALITY_TEXTS.quoted(
-    characters.length > MAX_QUOTE ? `${characters.slice(0, MAX_QUOTE).join('').trim()}…` : text,
-  )
+  return texts.quoted({
+    text: characters.length > MAX_QUOTE ? `${characters.slice(0, MAX_QUOTE).join('').trim()}…` : text,
+  })
 }
 
 /** All pairs of a list, earlier first. */

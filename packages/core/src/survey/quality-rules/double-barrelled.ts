@@ -1,6 +1,6 @@
+import { texts } from '@whofor/texts/core/question-quality'
 import { wordPattern } from '../../text/word-pattern.ts'
 import type { CheckedQuestion, Fault } from './checked-question.ts'
-import { QUALITY_TEXTS } from './quality-texts.ts'
 
 /** Pairs of words that name one thing. */
 const ONE_THING = wordPattern(
@@ -79,5 +79,5 @@ export function doubleBarrelledFaults({ question, words, language }: CheckedQues
   const asked = single.replace(ONE_THING, 'it').replace(BETWEEN, 'between it ')
   const patterns = language === 'en' ? ENGLISH : GERMAN
   if (!patterns.some((pattern) => pattern.test(asked))) return []
-  return [{ kind: 'double_barrelled', text: QUALITY_TEXTS.twoThings }]
+  return [{ kind: 'double_barrelled', text: texts.two_things }]
 }

@@ -1,6 +1,6 @@
+import { texts } from '@whofor/texts/core/question-quality'
 import { foldText } from '../../text/fold-text.ts'
 import { type CheckedQuestion, type Fault, pairsOf, quoted } from './checked-question.ts'
-import { QUALITY_TEXTS } from './quality-texts.ts'
 import type { QuestionLanguage } from './question-language.ts'
 
 /** Synonyms, folded, by language. */
@@ -62,7 +62,7 @@ export function askedThing(question: string, language: QuestionLanguage): string
 export function duplicateQuestionFaults(asked: string, before: ReadonlyMap<string, number>): Fault[] {
   const number = before.get(asked)
   if (number === undefined || asked === '') return []
-  return [{ kind: 'duplicate_question', text: QUALITY_TEXTS.asksLike(number) }]
+  return [{ kind: 'duplicate_question', text: texts.asks_like({ number }) }]
 }
 
 export function duplicateOptionFaults({ options, language }: CheckedQuestion): Fault[] {
@@ -72,7 +72,7 @@ export function duplicateOptionFaults({ options, language }: CheckedQuestion): F
   }))
   const same = pairsOf(meanings).find(([one, other]) => one.meaning !== '' && one.meaning === other.meaning)
   if (!same) return []
-  const text = QUALITY_TEXTS.meanSame(quoted(same[0].option), quoted(same[1].option))
+  const text = texts.mean_same({ one: quoted(same[0].option), other: quoted(same[1].option) })
   return [{ kind: 'duplicate_option', text }]
 }
 

@@ -1,5 +1,5 @@
+import { texts } from '@whofor/texts/core/question-quality'
 import type { CheckedQuestion, Fault } from './checked-question.ts'
-import { QUALITY_TEXTS } from './quality-texts.ts'
 
 type Patterns = Readonly<Record<'en' | 'de', readonly RegExp[]>>
 
@@ -53,13 +53,13 @@ const ABSOLUTE: Patterns = {
 
 export function leadingFaults(checked: CheckedQuestion): Fault[] {
   const found = quoteOf(checked, LEADING, 0)
-  return found ? [{ kind: 'leading', text: QUALITY_TEXTS.leading(QUALITY_TEXTS.quoted(found)) }] : []
+  return found ? [{ kind: 'leading', text: texts.leading({ found: texts.quoted({ text: found }) }) }] : []
 }
 
 export function absoluteFaults(checked: CheckedQuestion): Fault[] {
   const found = quoteOf(checked, ABSOLUTE, 1)
   if (!found) return []
-  return [{ kind: 'absolute', text: QUALITY_TEXTS.absolute(QUALITY_TEXTS.quoted(found)) }]
+  return [{ kind: 'absolute', text: texts.absolute({ found: texts.quoted({ text: found }) }) }]
 }
 
 /** What the first matching pattern, or its group, found in the question, as written there. */

@@ -1,6 +1,6 @@
+import { texts } from '@whofor/texts/core/question-quality'
 import type { CheckedQuestion, Fault } from './checked-question.ts'
 import { quoted } from './checked-question.ts'
-import { QUALITY_TEXTS } from './quality-texts.ts'
 
 /** Maximum number of words in a question; 8 to 12 read best. */
 const WORDS = { min: 4, max: 20 }
@@ -10,9 +10,9 @@ const LONG_OPTION = { characters: 60, times: 3 }
 /** The lower limit depends on the language, because some need one word where English needs three. */
 export function lengthFaults({ words, language }: CheckedQuestion): Fault[] {
   const count = words.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length
-  if (count > WORDS.max) return [{ kind: 'too_long', text: QUALITY_TEXTS.tooLong(count) }]
+  if (count > WORDS.max) return [{ kind: 'too_long', text: texts.too_long({ words: count }) }]
   if (count === 0 || count >= WORDS.min || language === 'other') return []
-  return [{ kind: 'too_short', text: QUALITY_TEXTS.tooShort }]
+  return [{ kind: 'too_short', text: texts.too_short }]
 }
 
 export function longOptionFaults({ options }: CheckedQuestion): Fault[] {
@@ -28,7 +28,7 @@ export function longOptionFaults({ options }: CheckedQuestion): Fault[] {
     ? [
         {
           kind: 'long_option',
-          text: QUALITY_TEXTS.longOption(quoted(long)),
+          text: texts.long_option({ option: quoted(long) }),
         },
       ]
     : []

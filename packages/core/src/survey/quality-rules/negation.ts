@@ -1,6 +1,6 @@
+import { texts } from '@whofor/texts/core/question-quality'
 import { wordPattern } from '../../text/word-pattern.ts'
 import type { CheckedQuestion, Fault } from './checked-question.ts'
-import { QUALITY_TEXTS } from './quality-texts.ts'
 
 /** Negations, and words that contain one. Phrases that look like a negation are removed first. */
 const NEGATIONS = {
@@ -32,5 +32,5 @@ export function negationFaults({ words, language }: CheckedQuestion): Fault[] {
     return count > 1 || (count === 1 && (text.match(within)?.length ?? 0) > 0)
   })
   if (!hasTwo) return []
-  return [{ kind: 'double_negative', text: QUALITY_TEXTS.negatives }]
+  return [{ kind: 'double_negative', text: texts.negatives }]
 }

@@ -1,6 +1,6 @@
+import { texts } from '@whofor/texts/core/question-quality'
 import { foldText } from '../../text/fold-text.ts'
 import { type CheckedOption, type CheckedQuestion, type Fault, pairsOf, quoted } from './checked-question.ts'
-import { QUALITY_TEXTS } from './quality-texts.ts'
 
 /** The numbers that an option covers, inclusive on both ends. */
 type Range = { low: number; high: number; unit: string; isSingle: boolean; option: CheckedOption }
@@ -51,7 +51,7 @@ export function rangeFaults({ options }: CheckedQuestion): Fault[] {
   )
   if (!overlap) return []
   const [one, other] = overlap
-  const text = QUALITY_TEXTS.overlap(quoted(one.option), quoted(other.option))
+  const text = texts.overlap({ one: quoted(one.option), other: quoted(other.option) })
   return [{ kind: 'overlapping_ranges', text }]
 }
 

@@ -1,6 +1,6 @@
+import { texts } from '@whofor/texts/core/question-quality'
 import { SCORE } from '../survey.ts'
 import { type CheckedQuestion, type Fault, pairsOf, quoted } from './checked-question.ts'
-import { QUALITY_TEXTS } from './quality-texts.ts'
 
 /** Minimum difference between the best and the worst option. */
 const MIN_SPREAD = 4
@@ -12,18 +12,18 @@ export function scoreFaults({ options }: CheckedQuestion): Fault[] {
   if (options.length < 2) return []
   const scores = options.map(({ score }) => score)
   const [low, high] = [Math.min(...scores), Math.max(...scores)]
-  if (low === high) return [{ kind: 'score_spread', text: QUALITY_TEXTS.sameScores(low) }]
+  if (low === high) return [{ kind: 'score_spread', text: texts.same_scores({ score: low }) }]
   if (high - low < MIN_SPREAD)
     return [
       {
         kind: 'score_spread',
-        text: QUALITY_TEXTS.narrowScores(low, high),
+        text: texts.narrow_scores({ low, high }),
       },
     ]
   const tie = pairsOf(options).find(([one, other]) => one.score === other.score)
   if (!tie || options.length > MAX_DISTINCT) return []
   const [one, other] = tie
-  const text = QUALITY_TEXTS.tie(quoted(one), quoted(other), one.score)
+  const text = texts.tie({ one: quoted(one), other: quoted(other), score: one.score })
   return [{ kind: 'score_tie', text }]
 }
 
@@ -33,16 +33,18 @@ export function notSureFaults({ notSure }: CheckedQuestion): Fault[] {
     return [
       {
         kind: 'not_sure_missing',
-        text: QUALITY_TEXTS.noNotSure,
+        text: texts.no_not_sure,
       },
     ]
   if (second)
-    return [{ kind: 'not_sure_repeated', text: QUALITY_TEXTS.meanSame(quoted(first), quoted(second)) }]
+    return [
+      { kind: 'not_sure_repeated', text: texts.mean_same({ one: quoted(first), other: quoted(second) }) },
+    ]
   if (first.score === SCORE.neutral) return []
   return [
     {
       kind: 'not_sure_score',
-      text: QUALITY_TEXTS.notSureScore(quoted(first), first.score, SCORE.neutral),
+      text: texts.not_sure_score({ option: quoted(first), score: first.score, neutral: SCORE.neutral }),
     },
   ]
 }

@@ -1,23 +1,6 @@
+import { texts } from '@whofor/texts/core/survey'
 import { z } from 'zod'
-import { translated } from '../../i18n/translated.ts'
 import { cleanModelText, optionalText } from '../../text/clean-text.ts'
-
-const TEXTS = translated(
-  {
-    key: 'Use small letters, digits and _, beginning with a letter, such as plan',
-    reserved: 'This name has another meaning in links. Choose a different one',
-    campaign: 'Campaign parameters have their own switch below',
-    twice: 'Two fields have this name',
-    tooMany: (max: number) => `At most ${max} fields`,
-  },
-  {
-    key: 'Nur Kleinbuchstaben, Ziffern und _, am Anfang ein Buchstabe, zum Beispiel tarif',
-    reserved: 'Dieser Name bedeutet in Links etwas anderes. Wählen Sie einen anderen',
-    campaign: 'Für Kampagnenparameter gibt es unten einen Schalter',
-    twice: 'Zwei Felder heißen so',
-    tooMany: (max) => `Höchstens ${max} Felder`,
-  },
-)
 
 export const FIELD_LIMITS = { fields: 10, key: 30, label: 60, value: 200, values: 2000 } as const
 
@@ -30,9 +13,9 @@ const RESERVED = /^(?:embed|theme|test|submit|email|lang|mode|q\d*|q_.*)$/
 
 const fieldKey = z
   .string()
-  .regex(KEY, { error: () => TEXTS.key, abort: true })
-  .refine((key) => !RESERVED.test(key), { error: () => TEXTS.reserved })
-  .refine((key) => !key.startsWith('utm_'), { error: () => TEXTS.campaign })
+  .regex(KEY, { error: () => texts.hidden_fields.key, abort: true })
+  .refine((key) => !RESERVED.test(key), { error: () => texts.hidden_fields.reserved })
+  .refine((key) => !key.startsWith('utm_'), { error: () => texts.hidden_fields.campaign })
 
 /**
  * What links and pages around a survey may add to an answer without respondents seeing it. Null until the owner first
@@ -42,11 +25,12 @@ export const hiddenFields = z
   .strictObject({
     fields: z
       .array(z.strictObject({ key: fieldKey, label: optionalText(FIELD_LIMITS.label) }))
-      .max(FIELD_LIMITS.fields, { error: () => TEXTS.tooMany(FIELD_LIMITS.fields) })
+      .max(FIELD_LIMITS.fields, { error: () => texts.hidden_fields.too_many({ max: FIELD_LIMITS.fields }) })
       .superRefine((fields, { addIssue }) => {
         const used = new Set<string>()
         for (const [at, { key }] of fields.entries()) {
-          if (used.has(key)) addIssue({ code: 'custom', path: [at, 'key'], message: TEXTS.twice })
+          if (used.has(key))
+            addIssue({ code: 'custom', path: [at, 'key'], message: texts.hidden_fields.twice })
           used.add(key)
         }
       }),

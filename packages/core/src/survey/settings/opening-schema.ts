@@ -1,22 +1,9 @@
+import { texts as surveyTexts } from '@whofor/texts/core/survey'
 import { z } from 'zod'
-import { translated } from '../../i18n/translated.ts'
 import { optionalText, personText } from '../../text/clean-text.ts'
 import { RESPONDENT_LANGUAGES } from '../respondent-texts/respondent-language.ts'
 import { SHOW_AGAIN, SIDES, TRIGGERS } from './opening.ts'
 import { CORNERS, FONTS, THEMES } from './public-settings.ts'
-
-const TEXTS = translated(
-  {
-    number: (min: string, max: string) => `Enter a number from ${min} to ${max}`,
-    path: 'Begin each path with / or *',
-    manyPaths: (max: number) => `At most ${max} paths`,
-  },
-  {
-    number: (min, max) => `Geben Sie eine Zahl von ${min} bis ${max} ein`,
-    path: 'Beginnen Sie jeden Pfad mit / oder *',
-    manyPaths: (max) => `Höchstens ${max} Pfade`,
-  },
-)
 
 export const OPENING_LIMITS = {
   delaySeconds: 3600,
@@ -28,7 +15,8 @@ export const OPENING_LIMITS = {
 } as const
 
 const whole = (min: number, max: number) => {
-  const error = () => TEXTS.number(min.toLocaleString('en'), max.toLocaleString('en'))
+  const error = () =>
+    surveyTexts.opening.number({ min: min.toLocaleString('en'), max: max.toLocaleString('en') })
   return z.int({ error }).min(min, { error }).max(max, { error })
 }
 const ownText = (max: number) =>
@@ -37,8 +25,12 @@ const ownText = (max: number) =>
     .transform((text) => text || null)
     .pipe(z.string().nullable())
 const paths = z
-  .array(personText(OPENING_LIMITS.path).refine((path) => /^[/*]/.test(path), { error: () => TEXTS.path }))
-  .max(OPENING_LIMITS.paths, { error: () => TEXTS.manyPaths(OPENING_LIMITS.paths) })
+  .array(
+    personText(OPENING_LIMITS.path).refine((path) => /^[/*]/.test(path), {
+      error: () => surveyTexts.opening.path,
+    }),
+  )
+  .max(OPENING_LIMITS.paths, { error: () => surveyTexts.opening.many_paths({ max: OPENING_LIMITS.paths }) })
 
 const { delaySeconds, days, selector, tabLabel } = OPENING_LIMITS
 

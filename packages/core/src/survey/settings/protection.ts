@@ -1,17 +1,6 @@
+import { texts } from '@whofor/texts/core/survey'
 import { z } from 'zod'
-import { translated } from '../../i18n/translated.ts'
 import { readSite } from './sites.ts'
-
-const TEXTS = translated(
-  {
-    site: (typed: string) => `“${typed}” is not a site. Use https://example.com or *.example.com`,
-    tooMany: (max: number) => `Enter at most ${max} sites`,
-  },
-  {
-    site: (typed) => `„${typed}“ ist keine Website. Schreiben Sie https://example.com oder *.example.com`,
-    tooMany: (max) => `Geben Sie höchstens ${max} Websites ein`,
-  },
-)
 
 /** When an answer needs a proof of work: during floods, always, or never. */
 export const FLOOD_PROTECTIONS = ['auto', 'always', 'off'] as const
@@ -24,16 +13,16 @@ const SHOWN = 60
 /** As typed, one to a line; blank lines and repetitions are left out. */
 const sites = z
   .array(z.string().max(MAX_LINE))
-  .max(MAX_LINES, { error: () => TEXTS.tooMany(MAX_SITES) })
+  .max(MAX_LINES, { error: () => texts.protection.too_many({ max: MAX_SITES }) })
   .transform((lines, context) => {
     const typed = lines.map((line) => line.trim()).filter((line) => line !== '')
     const known = new Set<string>()
     for (const line of typed) {
       const site = readSite(line)
       if (site) known.add(site)
-      else context.addIssue(TEXTS.site(line.slice(0, SHOWN)))
+      else context.addIssue(texts.protection.site({ typed: line.slice(0, SHOWN) }))
     }
-    if (known.size > MAX_SITES) context.addIssue(TEXTS.tooMany(MAX_SITES))
+    if (known.size > MAX_SITES) context.addIssue(texts.protection.too_many({ max: MAX_SITES }))
     return [...known]
   })
 

@@ -1,18 +1,7 @@
-import { translated } from '../../i18n/translated.ts'
+import { texts } from '@whofor/texts/core/survey'
 import type { SettingsChange, SurveySettings } from './survey-settings.ts'
 
 type Limits = Pick<SurveySettings, 'closes_at' | 'response_limit'>
-
-const TEXTS = translated(
-  {
-    past: 'Choose a date in the future',
-    reached: (count: number) => `It already has ${count}. Choose a higher limit`,
-  },
-  {
-    past: 'Wählen Sie ein Datum in der Zukunft',
-    reached: (count) => `Es sind schon ${count}. Wählen Sie eine höhere Grenze`,
-  },
-)
 
 /** What ended an active survey: its closing date or its response limit; null while it can be answered. */
 export function surveyEnd(
@@ -29,8 +18,8 @@ export function limitFault(
   { stored, response_count, now }: { stored: Limits; response_count: number; now: number },
 ): { path: keyof Limits; message: string } | null {
   if (closes_at !== null && closes_at !== stored.closes_at && closes_at <= now)
-    return { path: 'closes_at', message: TEXTS.past }
+    return { path: 'closes_at', message: texts.end.past }
   if (response_limit !== null && response_limit !== stored.response_limit && response_limit <= response_count)
-    return { path: 'response_limit', message: TEXTS.reached(response_count) }
+    return { path: 'response_limit', message: texts.end.reached({ count: response_count }) }
   return null
 }

@@ -1,5 +1,5 @@
+import { texts as surveyTexts } from '@whofor/texts/core/survey'
 import { z } from 'zod'
-import { translated } from '../../i18n/translated.ts'
 import { optionalText } from '../../text/clean-text.ts'
 import { accentContrast, MIN_CONTRAST, nearestAccent } from './contrast.ts'
 import { hiddenFields } from './hidden-fields.ts'
@@ -10,25 +10,6 @@ import { openingSettings } from './opening-schema.ts'
 import { DEFAULT_PROTECTION, protectionSettings } from './protection.ts'
 import { CORNERS, FONTS, LAYOUTS, THEMES } from './public-settings.ts'
 import { surveyLogo } from './survey-logo.ts'
-
-const TEXTS = translated(
-  {
-    colour: 'Enter a colour such as #8F2D12',
-    contrast: (nearest: string) => `Too little contrast with the background. Use ${nearest}`,
-    link: 'Enter an address that begins with https://',
-    zone: 'Unknown time zone',
-    limit: (max: string) => `Enter a number from 1 to ${max}`,
-    days: (min: string, max: string) => `Enter a number of days from ${min} to ${max}`,
-  },
-  {
-    colour: 'Geben Sie eine Farbe wie #8F2D12 ein',
-    contrast: (nearest) => `Zu wenig Kontrast zum Hintergrund. Nehmen Sie ${nearest}`,
-    link: 'Geben Sie eine Adresse ein, die mit https:// beginnt',
-    zone: 'Unbekannte Zeitzone',
-    limit: (max) => `Geben Sie eine Zahl von 1 bis ${max} ein`,
-    days: (min, max) => `Geben Sie eine Zahl von Tagen von ${min} bis ${max} ein`,
-  },
-)
 
 export const SETTINGS_LIMITS = {
   intro: 600,
@@ -51,16 +32,21 @@ const ownText = (max: number) =>
 
 const accent = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, { error: () => TEXTS.colour, abort: true })
+  .regex(/^#[0-9a-f]{6}$/i, { error: () => surveyTexts.settings.colour, abort: true })
   .toLowerCase()
   .refine((colour) => accentContrast(colour) >= MIN_CONTRAST, {
-    error: ({ input }) => TEXTS.contrast(nearestAccent(String(input)).toUpperCase()),
+    error: ({ input }) =>
+      surveyTexts.settings.contrast({ nearest: nearestAccent(String(input)).toUpperCase() }),
   })
 
-const responsesError = () => TEXTS.limit(SETTINGS_LIMITS.responses.toLocaleString('en'))
+const responsesError = () =>
+  surveyTexts.settings.limit({ max: SETTINGS_LIMITS.responses.toLocaleString('en') })
 
 const daysError = () =>
-  TEXTS.days(String(SETTINGS_LIMITS.minKeepDays), SETTINGS_LIMITS.maxKeepDays.toLocaleString('en'))
+  surveyTexts.settings.days({
+    min: String(SETTINGS_LIMITS.minKeepDays),
+    max: SETTINGS_LIMITS.maxKeepDays.toLocaleString('en'),
+  })
 
 const isZone = (name: string): boolean => {
   try {
@@ -94,7 +80,7 @@ export const surveySettings = z
       message: ownText(SETTINGS_LIMITS.thanksMessage),
       button_text: ownText(SETTINGS_LIMITS.buttonText),
       button_url: z
-        .url({ protocol: /^https?$/, error: () => TEXTS.link })
+        .url({ protocol: /^https?$/, error: () => surveyTexts.settings.link })
         .max(SETTINGS_LIMITS.buttonUrl)
         .nullable(),
     }),
@@ -104,7 +90,7 @@ export const surveySettings = z
     time_zone: z
       .string()
       .max(60)
-      .refine(isZone, { error: () => TEXTS.zone })
+      .refine(isZone, { error: () => surveyTexts.settings.zone })
       .nullable(),
     response_limit: z
       .int({ error: responsesError })

@@ -1,12 +1,10 @@
+import { texts as surveyTexts } from '@whofor/texts/core/survey'
 import { z } from 'zod'
-import { translated } from '../../i18n/translated.ts'
 import { personText } from '../../text/clean-text.ts'
 import { RESPONDENT_LANGUAGES } from '../respondent-texts/respondent-language.ts'
 import { languageSetting } from '../settings/language-setting.ts'
 import { SETTINGS_LIMITS } from '../settings/survey-settings.ts'
 import { SURVEY_LIMITS, SURVEY_STATUSES } from '../survey.ts'
-
-const TEXTS = translated({ tooMany: 'Too many texts' }, { tooMany: 'Zu viele Texte' })
 
 export const respondentLanguage = z.enum(RESPONDENT_LANGUAGES)
 
@@ -78,7 +76,9 @@ export const translationChange = z
   .strictObject({
     texts: z
       .record(key, z.strictObject({ text: personText(MAX_TEXT), source: personText(MAX_TEXT) }).nullable())
-      .refine((texts) => Object.keys(texts).length <= MAX_KEYS, { error: () => TEXTS.tooMany }),
+      .refine((texts) => Object.keys(texts).length <= MAX_KEYS, {
+        error: () => surveyTexts.translation.too_many,
+      }),
   })
   .meta({ id: 'TranslationChange' })
 export type TranslationChange = z.infer<typeof translationChange>

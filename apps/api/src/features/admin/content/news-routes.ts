@@ -5,10 +5,8 @@ import type { Deps } from '../../../deps.ts'
 import type { UserContext } from '../../../http/context.ts'
 import { describe } from '../../../http/describe-route.ts'
 import { validate } from '../../../http/validate.ts'
-import { deleteNews } from './delete-news.ts'
-import { publishNews } from './publish-news.ts'
+import { deleteNews, publishNews, saveNews } from './news.ts'
 import { selectNews } from './queries.ts'
-import { saveNews } from './save-news.ts'
 
 /** Mounted behind requireAdmin. Ids are made by the client, so that a repeated request is one item. */
 export function newsRoutes(deps: Deps) {

@@ -5,10 +5,8 @@ import type { Deps } from '../../../deps.ts'
 import type { UserContext } from '../../../http/context.ts'
 import { describe } from '../../../http/describe-route.ts'
 import { validate } from '../../../http/validate.ts'
-import { deleteTip } from './delete-tip.ts'
-import { orderTips } from './order-tips.ts'
 import { selectTips } from './queries.ts'
-import { saveTip } from './save-tip.ts'
+import { deleteTip, orderTips, saveTip } from './tips.ts'
 
 /** Mounted behind requireAdmin. Ids are made by the client, so that a repeated request is one tip. */
 export function tipRoutes(deps: Deps) {

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { scopeOutsideRequests } from '../../../scope/request-scope.ts'
 import { ADMIN_ERRORS } from '../admin-texts.ts'
-import { saveTier } from './save-tier.ts'
+import { saveTier } from './change-tiers.ts'
 
 const typedNumber = z
   .string()

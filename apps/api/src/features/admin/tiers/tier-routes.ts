@@ -4,10 +4,9 @@ import type { Deps } from '../../../deps.ts'
 import type { UserContext } from '../../../http/context.ts'
 import { describe } from '../../../http/describe-route.ts'
 import { validate } from '../../../http/validate.ts'
-import { deleteTier } from './delete-tier.ts'
+import { deleteTier, saveTier } from './change-tiers.ts'
 import { listTiers } from './list-tiers.ts'
 import { countUsersIn } from './queries.ts'
-import { saveTier } from './save-tier.ts'
 
 /** Mounted behind requireAdmin. */
 export function tierRoutes(deps: Deps) {

@@ -1,10 +1,11 @@
 import type { Evidence, EvidenceReference } from '@whofor/core/claims/evidence'
 import type { GroupCounts } from '@whofor/core/claims/group-counts'
 import { withoutReferences, writtenSentences } from '@whofor/core/claims/written-sentences'
-import { DEMO_COUNTS, DEMO_PEOPLE_TEXTS, type DemoPersonId, isDemoPerson } from '@whofor/core/demo/people'
+import { DEMO_COUNTS, type DemoPersonId, isDemoPerson } from '@whofor/core/demo/people'
 import { profileNote } from '@whofor/core/persona/profile-note'
 import type { SharedPersona } from '@whofor/core/persona/shared'
 import { wilsonInterval } from '@whofor/core/statistics'
+import { texts as demoTexts } from '@whofor/texts/core/demo'
 import { currentLocale } from '@whofor/texts/current-locale'
 import type { DemoSheet } from './demo-sheet.ts'
 import { DEMO_SHEETS_DE } from './demo-sheets-de.ts'
@@ -20,7 +21,7 @@ export function demoSharedPersona(slug: string): SharedPersona | null {
   const id = SLUG.exec(slug)?.[1] ?? ''
   if (!isDemoPerson(id)) return null
   const sheet = (currentLocale() === 'de' ? DEMO_SHEETS_DE : DEMO_SHEETS_EN)[id]
-  const { name, subtitle, age, quote } = DEMO_PEOPLE_TEXTS[id]
+  const { name, subtitle, age, quote } = demoTexts.people[id]
   const { count, of } = DEMO_COUNTS[id]
   const counts = groupCountsOf(id, sheet)
   const evidence: Evidence[] = []

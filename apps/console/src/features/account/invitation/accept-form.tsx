@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { REGISTER_TEXTS } from '@whofor/core/account/account'
 import { type AcceptInvitationInput, acceptInvitationForm } from '@whofor/core/account/invitations'
 import type { SessionReply } from '@whofor/core/account/schema'
 import { texts as accountTexts } from '@whofor/texts/console/account'
 import { texts as commonTexts } from '@whofor/texts/console/common'
+import { texts as coreAccountTexts } from '@whofor/texts/core/account'
 import { useLocation } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
 import { Field } from '../../../components/ui/field.tsx'
@@ -52,7 +52,7 @@ export function AcceptForm({ token, email }: Props) {
       )}
       {failure && (
         <FormError title={accountTexts.accept_invitation.couldnt_create_your_account}>
-          <p>{messageOf(failure, REGISTER_TEXTS.failed)}</p>
+          <p>{messageOf(failure, coreAccountTexts.register.failed)}</p>
         </FormError>
       )}
       <IssueCount issues={issues} />

@@ -1,12 +1,12 @@
 import {
   CONTENT_LIMITS,
   TIP_CATEGORIES,
-  TIP_LABELS,
   type TipInput,
   type TipReply,
   tipInput,
 } from '@whofor/core/account/tips-and-news'
 import { texts } from '@whofor/texts/console/admin/content'
+import { texts as tipsAndNewsTexts } from '@whofor/texts/core/tips-and-news'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
@@ -74,7 +74,7 @@ export function TipDialog({ tip, onClose }: { tip: TipReply | null; onClose: () 
           <Select {...control} {...form.text('category')}>
             {TIP_CATEGORIES.map((category) => (
               <option key={category} value={category}>
-                {TIP_LABELS[category]}
+                {tipsAndNewsTexts.labels[category]}
               </option>
             ))}
           </Select>

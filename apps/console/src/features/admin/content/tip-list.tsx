@@ -1,5 +1,6 @@
-import { TIP_CATEGORIES, TIP_LABELS, type TipReply } from '@whofor/core/account/tips-and-news'
+import { TIP_CATEGORIES, type TipReply } from '@whofor/core/account/tips-and-news'
 import { texts } from '@whofor/texts/console/admin/content'
+import { texts as tipsAndNewsTexts } from '@whofor/texts/core/tips-and-news'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { Badge } from '../../../components/ui/badge.tsx'
@@ -71,5 +72,5 @@ export function TipList({ tips, onEdit }: Props) {
 /** Those of other versions are shown by their name. */
 function categoryLabel(category: string): string {
   const known = TIP_CATEGORIES.find((name) => name === category)
-  return known ? TIP_LABELS[known] : category
+  return known ? tipsAndNewsTexts.labels[known] : category
 }

@@ -1,5 +1,6 @@
-import { CATEGORY_LABELS, type ContextItem } from '@whofor/core/context-item'
+import type { ContextItem } from '@whofor/core/context-item'
 import { texts as contextItemsTexts } from '@whofor/texts/console/context-items'
+import { texts as coreContextItemsTexts } from '@whofor/texts/core/context-items'
 import { Link } from 'wouter'
 import { formatPrice } from '../context-text.ts'
 import type { ContextMenuState } from './use-context-menu.ts'
@@ -58,7 +59,7 @@ function Option({ item, index, menu }: { item: ContextItem; index: number; menu:
     >
       <span className="min-w-0 wrap-anywhere">{item.name}</span>
       <small className="text-xs text-ink-3">
-        {CATEGORY_LABELS[item.category].toLowerCase()}
+        {coreContextItemsTexts.categories[item.category].toLowerCase()}
         {item.price !== null && ` · ${formatPrice(item.price)}`}
       </small>
     </div>

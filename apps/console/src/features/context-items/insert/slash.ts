@@ -1,4 +1,5 @@
-import { CATEGORY_LABELS, type ContextItem } from '@whofor/core/context-item'
+import type { ContextItem } from '@whofor/core/context-item'
+import { texts } from '@whofor/texts/core/context-items'
 
 /** A slash that opens the menu: its position and the text after it. */
 export type Slash = { start: number; query: string }
@@ -17,7 +18,7 @@ export function itemsFor(items: readonly ContextItem[], query: string): ContextI
   const typed = query.trim().toLowerCase()
   const words = typed.split(/\s+/)
   const found = items.filter(({ name, category }) => {
-    const text = `${name} ${CATEGORY_LABELS[category]}`.toLowerCase()
+    const text = `${name} ${texts.categories[category]}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
   const begins = ({ name }: ContextItem) => name.toLowerCase().startsWith(typed)

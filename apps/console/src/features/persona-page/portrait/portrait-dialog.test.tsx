@@ -17,7 +17,7 @@ const image = (id: string, version: number, made_by_model: string) => ({
   made_by_model,
   image_url: `/image?v=${version}`,
   bytes: 150_000,
-  created_at: Date.UTC(2026, 10, 20 + version, 12),
+  created_at: new Date(2026, 10, 20 + version, 12).getTime(),
 })
 const portraits = [image('b', 2, 'Uploaded image'), image('a', 1, 'Drawn portrait')]
 const sent: [method: string, body: unknown][] = []

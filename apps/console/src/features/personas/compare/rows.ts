@@ -1,16 +1,16 @@
 import { customFieldLabel } from '@whofor/core/persona/custom-field-labels'
-import { FIELD_LABELS } from '@whofor/core/persona/field-labels'
 import {
   COMPANY_FIELDS,
   STRUCTURED_FIELDS,
   sectionTitle,
   UNSTRUCTURED_FIELDS,
 } from '@whofor/core/persona/fields'
-import { LEVEL_NAMES } from '@whofor/core/persona/level-names'
 import type { Persona } from '@whofor/core/persona/persona'
 import { ownerSaid, quoteOf, sourceOf } from '@whofor/core/persona/sheet'
 import { relationshipLabel } from '@whofor/core/survey/labels'
 import { texts as compareTexts } from '@whofor/texts/console/personas/compare'
+import { texts as personaTexts } from '@whofor/texts/core/persona'
+import { texts as personaFieldsTexts } from '@whofor/texts/core/persona-fields'
 import { companyFieldsOf, fieldsOf, type Section, textsOf } from '../sheet/fields.ts'
 import { sourceText } from '../sheet/origin.tsx'
 
@@ -40,7 +40,7 @@ export function compareRows(personas: readonly Persona[]): Group[] {
   const groups = [
     ...SECTIONS.map((section) => ({ title: sectionTitle(section), rows: rowsOfSection(personas, section) })),
     {
-      title: FIELD_LABELS.company,
+      title: personaFieldsTexts.fields.company,
       rows: Object.entries(COMPANY_FIELDS).map(([name, { label }]) =>
         row(
           `company.${name}`,
@@ -55,7 +55,7 @@ export function compareRows(personas: readonly Persona[]): Group[] {
       rows: STORIES.map((field) => row(field, UNSTRUCTURED_FIELDS[field].label, story(field))),
     },
     {
-      title: FIELD_LABELS.custom_fields,
+      title: personaFieldsTexts.fields.custom_fields,
       rows: own.map((name) =>
         row(`custom_fields.${name}`, customFieldLabel(name), (persona) =>
           textsOf(persona.structured_data.custom_fields?.[name]),
@@ -68,7 +68,7 @@ export function compareRows(personas: readonly Persona[]): Group[] {
         row('relationship', compareTexts.relationship, ({ relationship }) => [
           relationshipLabel(relationship),
         ]),
-        row('detail_level', compareTexts.level, ({ detail_level }) => [LEVEL_NAMES[detail_level]]),
+        row('detail_level', compareTexts.level, ({ detail_level }) => [personaTexts.levels[detail_level]]),
         row('origin', compareTexts.based_on, (persona) => [sourceText(persona)]),
       ],
     },

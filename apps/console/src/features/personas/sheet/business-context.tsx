@@ -1,6 +1,6 @@
-import { FIELD_LABELS } from '@whofor/core/persona/field-labels'
 import type { Persona } from '@whofor/core/persona/persona'
 import { texts } from '@whofor/texts/console/personas/sheet'
+import { texts as personaFieldsTexts } from '@whofor/texts/core/persona-fields'
 import { Editable } from '../edit/editable.tsx'
 import { MarkedProse } from '../evidence/marked-prose.tsx'
 import { Part } from './part.tsx'
@@ -13,7 +13,7 @@ type Props = {
 export function BusinessContext({ persona }: Props) {
   const { business_context_summary: summary, business_context_tags: tags, interaction_context } = persona
   return (
-    <Part anchor="business-context" title={FIELD_LABELS.business_context}>
+    <Part anchor="business-context" title={personaFieldsTexts.fields.business_context}>
       {summary && (
         <Editable path="business_context_summary" value={summary}>
           <p className="max-w-[62ch] text-md text-pretty">{summary}</p>

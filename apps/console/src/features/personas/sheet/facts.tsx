@@ -1,7 +1,7 @@
 import { customFieldLabel } from '@whofor/core/persona/custom-field-labels'
-import { FIELD_LABELS } from '@whofor/core/persona/field-labels'
 import { isMentioned } from '@whofor/core/persona/profile-claims'
 import { texts as sheetTexts } from '@whofor/texts/console/personas/sheet'
+import { texts as personaFieldsTexts } from '@whofor/texts/core/persona-fields'
 import { Fragment, type ReactNode } from 'react'
 import { AddCustomField } from '../edit/add-custom-field.tsx'
 import { Editable } from '../edit/editable.tsx'
@@ -21,7 +21,7 @@ export function PersonaFacts({ persona, note }: Props & { note: string | null })
   const [age, ...others] = fieldsOf(persona, 'demographics', useEditing() !== null)
   const range = {
     path: 'age_range',
-    label: FIELD_LABELS.age_range,
+    label: personaFieldsTexts.fields.age_range,
     value: persona.age_range,
     texts: textsOf(persona.age_range ?? ''),
   }
@@ -34,7 +34,7 @@ export function PersonaFacts({ persona, note }: Props & { note: string | null })
   return (
     <Part
       anchor="profile"
-      title={FIELD_LABELS.demographics}
+      title={personaFieldsTexts.fields.demographics}
       section="demographics"
       note={evidence ? null : note}
     >
@@ -78,7 +78,7 @@ export function Company({ persona }: Props) {
   const facts = companyFieldsOf(persona, useEditing() !== null)
   if (facts.length === 0) return null
   return (
-    <Part anchor="company" title={FIELD_LABELS.company}>
+    <Part anchor="company" title={personaFieldsTexts.fields.company}>
       <Facts facts={facts} />
     </Part>
   )
@@ -100,7 +100,7 @@ export function CustomFields({ persona }: Props) {
   return (
     <Part
       anchor="custom-fields"
-      title={FIELD_LABELS.custom_fields}
+      title={personaFieldsTexts.fields.custom_fields}
       {...(facts.length > 0 ? { section: 'custom_fields' as const } : {})}
     >
       {facts.length > 0 && <Facts facts={facts} />}

@@ -1,7 +1,7 @@
-import { FIELD_LABELS } from '@whofor/core/persona/field-labels'
 import type { DemographicInsights } from '@whofor/core/persona/persona'
 import { readStatistic } from '@whofor/core/segments/read-statistic'
 import { texts as sheetTexts } from '@whofor/texts/console/personas/sheet'
+import { texts as personaFieldsTexts } from '@whofor/texts/core/persona-fields'
 import { withinSentence } from '../../../lib/format.ts'
 import { Editable } from '../edit/editable.tsx'
 import { MarkedLines } from '../evidence/marked-lines.tsx'
@@ -18,13 +18,25 @@ type Name = 'location_demographics' | 'industry_demographics' | 'activity_demogr
 export const Insights = ({ persona: { demographic_insights: insights, imported } }: Props) => (
   <Part
     anchor="insights"
-    title={FIELD_LABELS.demographic_insights}
+    title={personaFieldsTexts.fields.demographic_insights}
     note={imported ? sheetTexts.unverified : sheetTexts.insights_note}
   >
     <div className="grid gap-6 print:gap-2">
-      <InsightBlock title={FIELD_LABELS.location} name="location_demographics" insights={insights} />
-      <InsightBlock title={FIELD_LABELS.industry} name="industry_demographics" insights={insights} />
-      <InsightBlock title={FIELD_LABELS.activity} name="activity_demographics" insights={insights} />
+      <InsightBlock
+        title={personaFieldsTexts.fields.location}
+        name="location_demographics"
+        insights={insights}
+      />
+      <InsightBlock
+        title={personaFieldsTexts.fields.industry}
+        name="industry_demographics"
+        insights={insights}
+      />
+      <InsightBlock
+        title={personaFieldsTexts.fields.activity}
+        name="activity_demographics"
+        insights={insights}
+      />
     </div>
   </Part>
 )
@@ -53,7 +65,7 @@ export function Justifications({ persona: { demographic_insights } }: Props) {
   const texts = textsOf(demographic_insights.key_justifications)
   if (texts.length === 0) return null
   return (
-    <Part anchor="justifications" title={FIELD_LABELS.key_justifications}>
+    <Part anchor="justifications" title={personaFieldsTexts.fields.key_justifications}>
       <Editable path="key_justifications" value={demographic_insights.key_justifications}>
         <MarkedLines field="key_justifications" texts={texts} />
       </Editable>

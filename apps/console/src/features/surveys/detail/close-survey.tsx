@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ANSWERS_NEEDED_TEXTS, answersNeeded } from '@whofor/core/survey/answers-needed'
+import { answersNeeded, neededForPersonas } from '@whofor/core/survey/answers-needed'
 import { texts as groupsTexts } from '@whofor/texts/console/surveys/groups'
 import { texts as pageTexts } from '@whofor/texts/console/surveys/page'
 import { useState } from 'react'
@@ -50,7 +50,7 @@ export function CloseSurvey({ survey, close, chosen, onChoose }: Props) {
         </p>
         {isEarly ? (
           <p className="mt-4">
-            {groupsTexts.close_early({ responses: survey.response_count })} {ANSWERS_NEEDED_TEXTS.forPersonas}
+            {groupsTexts.close_early({ responses: survey.response_count })} {neededForPersonas()}
           </p>
         ) : (
           groups && !groups.advice && <p className="mt-4">{tooFewText()}</p>

@@ -1,5 +1,5 @@
 import { STEADY_FROM } from '@whofor/core/segments/steady-from'
-import { ANSWERS_NEEDED_TEXTS } from '@whofor/core/survey/answers-needed'
+import { earlySignalText, neededForPersonas } from '@whofor/core/survey/answers-needed'
 import type { SurveyGroups } from '@whofor/core/survey/groups-schema'
 import { texts } from '@whofor/texts/console/surveys/groups'
 import { currentLocale } from '@whofor/texts/current-locale'
@@ -74,7 +74,7 @@ export function overlapNotes(
 }
 
 /** How many answers it takes, while there are too few of them. */
-export const tooFewText = (): string => `${ANSWERS_NEEDED_TEXTS.forPersonas} ${ANSWERS_NEEDED_TEXTS.early}`
+export const tooFewText = (): string => `${neededForPersonas()} ${earlySignalText()}`
 
 /** "2 groups of 30 people each.", "27, 18 and 9 people." */
 function sizesText(sizes: readonly number[]): string {

@@ -41,7 +41,7 @@ test('says that a limit has ended it, and leads to the limits', () => {
 })
 
 test('says when its date has ended it', () => {
-  show({ closes_at: Date.UTC(2026, 0, 5, 12) })
+  show({ closes_at: new Date(2026, 0, 5, 12).getTime() })
   screen.getByText(/closing date was Jan 5, 2026/)
 })
 

@@ -1,6 +1,7 @@
-import { CUSTOM_FIELD_LABELS, CUSTOM_FIELD_NAMES } from '@whofor/core/persona/custom-field-labels'
+import { CUSTOM_FIELD_NAMES } from '@whofor/core/persona/custom-field-labels'
 import { CUSTOM_FIELDS } from '@whofor/core/persona/wizard'
 import { texts as setupTexts } from '@whofor/texts/console/wizard/setup'
+import { texts as personaFieldsTexts } from '@whofor/texts/core/persona-fields'
 import { useRef, useState } from 'react'
 import { Disclosure } from '../../../components/setup/disclosure.tsx'
 import { Button } from '../../../components/ui/button.tsx'
@@ -47,7 +48,7 @@ export function CustomFields({ form, error, onChange }: Props) {
             checked={form.predefined.includes(name)}
             onChange={(isChosen) => toggle(name, isChosen)}
           >
-            {CUSTOM_FIELD_LABELS[name]}
+            {personaFieldsTexts.custom[name]}
           </Chip>
         ))}
         {form.own.map((name) => (

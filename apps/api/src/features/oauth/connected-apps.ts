@@ -1,0 +1,37 @@
+import type { ConnectedApp } from '@whofor/core/platform/oauth'
+import { recordAudit } from '../../auth/audit.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { Actor, SignedInScope } from '../../scope/request-scope.ts'
+import { OAUTH_TEXTS as TEXTS } from './oauth-texts.ts'
+import { deleteGrant, findClient, selectConnected } from './queries.ts'
+import { toConnectedApp } from './to-connected-app.ts'
+
+/**
+ * Ends an app's access at once. Needs no recent sign-in: it takes access away.
+ * @throws AppError not_found
+ */
+export async function disconnectApp(deps: Deps, scope: SignedInScope, id: string): Promise<void> {
+  const { db } = deps
+  const { actor } = scope
+  await db.write(async (tx) => {
+    const ended = await deleteGrant(db, tx, { id, user_id: actor.id })
+    if (!ended) throw new AppError('not_found', TEXTS.gone)
+    const client = await findClient(db, tx, ended.client_id)
+    await recordAudit(deps, scope, tx, {
+      action: 'app.disconnected',
+      actor_id: actor.id,
+      subject_type: 'user',
+      subject_id: actor.id,
+      details: { app_name: client?.name },
+    })
+  })
+}
+
+export async function listApps(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+): Promise<{ items: ConnectedApp[] }> {
+  const found = await selectConnected(db, db.read, actor.id, clock())
+  return { items: found.map(({ grant, name }) => toConnectedApp(grant, name)) }
+}

@@ -1,0 +1,111 @@
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { PasskeyAssertion } from '@whofor/core/account/passkey'
+import { signIn } from '../../auth/sign-in.ts'
+import type { SignedIn } from '../../auth/start-session.ts'
+import type { Tx } from '../../db/db.ts'
+import type { ChallengeKind } from '../../db/schema/auth.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { RequestScope } from '../../scope/request-scope.ts'
+import { consumeChallenge, createChallenge } from './challenges.ts'
+import { findPasskey, savePasskeyUse, selectFactors } from './queries.ts'
+import { relyingParty } from './relying-party.ts'
+import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
+
+type Assertion = { kind: ChallengeKind; user_id: string | null; response: PasskeyAssertion }
+type Verified = {
+  user: { id: string; email: string }
+  /** Stores the use, in the write of what the passkey is for. */
+  save(tx: Tx): Promise<boolean>
+}
+
+/**
+ * Checks a passkey's signature of a challenge.
+ * @param asked `user_id` null accepts any user's passkey
+ * @throws AppError passkeys_unavailable, mfa_challenge_expired or mfa_verification_failed
+ */
+export async function verifyPasskey(
+  deps: Deps,
+  scope: RequestScope,
+  { response, ...asked }: Assertion,
+): Promise<Verified> {
+  const { id, origin } = relyingParty(scope)
+  const expectedChallenge = await consumeChallenge(deps, asked, response.response.clientDataJSON)
+  const passkey = await findPasskey(deps.db, response.id)
+  if (!passkey?.public_key || (asked.user_id !== null && passkey.user_id !== asked.user_id))
+    throw new AppError('mfa_verification_failed', SECOND_FACTOR_TEXTS.unknownPasskey)
+  const credential = {
+    id: response.id,
+    publicKey: new Uint8Array(passkey.public_key),
+    counter: passkey.counter ?? 0,
+    transports: passkey.transports ?? [],
+  }
+  const expected = { expectedChallenge, expectedOrigin: origin, expectedRPID: id }
+  try {
+    if (!isOf(response, passkey.user_id)) throw new Error('The passkey names another user')
+    const { userHandle: _, ...signed } = response.response
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...response, response: signed },
+      credential,
+      ...expected,
+    })
+    if (!verified) throw new Error('The signature is wrong')
+    const use = {
+      counter: authenticationInfo.newCounter,
+      is_backed_up: authenticationInfo.credentialBackedUp,
+      last_used_at: deps.clock(),
+    }
+    return {
+      user: { id: passkey.user_id, email: passkey.email },
+      save: (tx) => savePasskeyUse(deps.db, tx, passkey, use),
+    }
+  } catch (error) {
+    deps.log.warn({ request_id: scope.request_id, err: error }, 'a passkey was refused')
+    throw refused()
+  }
+}
+
+export const refused = () => new AppError('mfa_verification_failed', SECOND_FACTOR_TEXTS.refusedPasskey)
+
+/** The user that the authenticator stored the passkey for, where it says so. */
+function isOf({ response: { userHandle } }: PasskeyAssertion, userId: string): boolean {
+  return !userHandle || Buffer.from(userHandle, 'base64url').toString('utf8') === userId
+}
+
+type Asked = { kind: Extract<ChallengeKind, 'passkey_sign_in' | 'passkey_factor'>; user_id: string | null }
+
+/**
+ * Options for the browser to ask for a passkey: one of the user's, or without a user any that it has for
+ * this site.
+ * @throws AppError passkeys_unavailable
+ */
+export async function requestPasskey(deps: Deps, scope: RequestScope, asked: Asked) {
+  const { id } = relyingParty(scope)
+  const factors = asked.user_id === null ? [] : await selectFactors(deps.db, deps.db.read, asked.user_id)
+  return generateAuthenticationOptions({
+    rpID: id,
+    challenge: await createChallenge(deps, asked),
+    userVerification: 'required',
+    allowCredentials: factors.flatMap(({ credential_id, transports }) =>
+      credential_id === null ? [] : [{ id: credential_id, transports: transports ?? [] }],
+    ),
+  })
+}
+
+/**
+ * Signs in the user of a passkey, who types nothing.
+ * @throws AppError passkeys_unavailable, mfa_challenge_expired, mfa_verification_failed or user_banned
+ */
+export async function signInWithPasskey(
+  deps: Deps,
+  scope: RequestScope,
+  response: PasskeyAssertion,
+): Promise<SignedIn> {
+  const { user, save } = await verifyPasskey(deps, scope, {
+    kind: 'passkey_sign_in',
+    user_id: null,
+    response,
+  })
+  if (!(await deps.db.write(save))) throw refused()
+  return signIn(deps, scope, { user, method: 'passkey' })
+}
