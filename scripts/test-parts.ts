@@ -10,6 +10,7 @@ export type Part = {
 /** Cheapest first, so that simple failures show early. The last takes far longer than all others together. */
 export const parts: readonly Part[] = [
   { name: 'scripts', folder: 'scripts', builds: [] },
+  { name: 'texts', folder: 'packages/texts', builds: ['texts'], changed: [] },
   { name: 'core', folder: 'packages/core', builds: ['texts'], changed: [] },
   { name: 'widget', folder: 'packages/widget', builds: ['widget'], changed: [] },
   { name: 'console', folder: 'apps/console', builds: ['widget'], changed: [] },

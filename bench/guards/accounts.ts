@@ -37,7 +37,7 @@ export const ACCOUNTS: readonly Guard[] = [
     '46',
     'an address is not taken from a header',
     'http/client-ip.ts',
-    ['env.trustProxy ? c.req.header', 'env ? c.req.header'],
+    ['env.trustProxy ? forwardedFor', 'env ? forwardedFor'],
     'test/accounts/rate-limits.test.ts',
   ),
   guard(

@@ -33,12 +33,10 @@ const WORD = /\p{L}{2,}/u
 
 export type FoundText = { line: number; text: string }
 
-/** Texts that a component shows without a catalogue: in JSX, or in an attribute that is shown or read out. */
+/** Texts that a component shows itself, not from a catalogue: in JSX, or in an attribute that is shown or read out. */
 export function findTexts(file: string, source: string): FoundText[] {
   const found: FoundText[] = []
-  let catalogues = 0
   const add = (start: number, value: string) => {
-    if (catalogues > 0) return
     const text = value.replace(/\s+/g, ' ').trim()
     if (!WORD.test(text) || ALLOWED.has(text)) return
     found.push({ line: source.slice(0, start).split('\n').length, text })
@@ -46,15 +44,7 @@ export function findTexts(file: string, source: string): FoundText[] {
   const addLiterals = (node: unknown) => {
     for (const { start, value } of shownLiterals(node)) add(start, value)
   }
-  const isCatalogue = (callee: { type: string; name?: unknown }) =>
-    callee.type === 'Identifier' && callee.name === 'translated'
   new Visitor({
-    CallExpression({ callee }) {
-      if (isCatalogue(callee)) catalogues += 1
-    },
-    'CallExpression:exit'({ callee }) {
-      if (isCatalogue(callee)) catalogues -= 1
-    },
     JSXText: ({ start, value }) => add(start + (value.length - value.trimStart().length), value),
     JSXExpressionContainer(node) {
       if (!isAttributeValue(source, node.start)) addLiterals(node.expression)

@@ -1,10 +1,5 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/platform'
 import { AppError } from './errors.ts'
-
-const TEXTS = translated(
-  { busy: 'Too many people are signing in. Please try again.' },
-  { busy: 'Gerade melden sich zu viele Personen an. Bitte versuchen Sie es noch einmal.' },
-)
 
 /** `busy` says that the queue is full. */
 type Options = { running: number; waiting: number; busy?: () => string }
@@ -19,7 +14,7 @@ export function semaphore({ running, waiting, busy }: Options) {
 
   return async <T>(task: () => Promise<T>): Promise<T> => {
     if (free > 0) free -= 1
-    else if (queue.length >= waiting) throw new AppError('busy', busy?.() ?? TEXTS.busy)
+    else if (queue.length >= waiting) throw new AppError('busy', busy?.() ?? texts.semaphore.busy)
     else await new Promise<void>((resolve) => queue.push(resolve))
     try {
       return await task()

@@ -24,7 +24,7 @@ export function compileArea(
     const complete = new Map<string, Record<string, Texts>>()
     for (const [locale, text] of texts) {
       const own = itemsOf(text)
-      if (locale !== source && (text === undefined || Array.isArray(text) !== Array.isArray(english)))
+      if (locale !== source && (typeof text !== 'object' || Array.isArray(text) !== Array.isArray(english)))
         fault(locale, path, text === undefined ? 'is missing' : 'is something else in English')
       else
         for (const key of Object.keys(own)) {

@@ -1,5 +1,5 @@
+import { texts } from '@whofor/texts/api/ai'
 import { AiError } from './ai-error.ts'
-import { AI_TEXTS } from './ai-texts.ts'
 import type { AiUsage } from './port.ts'
 
 /** Dollars per million tokens where the provider reports no cost, for text and images (docs/spec.md, section 9). */
@@ -61,7 +61,7 @@ export async function meteredCall<Reply>(
       if (pending > 0) meter.add(Math.ceil(pending / CHARACTERS_PER_TOKEN), null)
       throw request.signal.reason
     }
-    const failure = deadline.aborted ? new AiError('ai_timeout', AI_TEXTS.timeout) : asAiError(error)
+    const failure = deadline.aborted ? new AiError('ai_timeout', texts.timeout) : asAiError(error)
     failure.usage = usage
     throw failure
   }

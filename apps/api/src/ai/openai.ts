@@ -1,8 +1,9 @@
+import { texts } from '@whofor/texts/api/ai'
 import { APIError } from 'openai/core/error'
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions'
 import type { z } from 'zod'
 import { AiError } from './ai-error.ts'
-import { AI_TEXTS, malformed } from './ai-texts.ts'
+import { malformed } from './ai-texts.ts'
 import { type Completion, readCompletion } from './completion.ts'
 import type { Endpoint } from './endpoint.ts'
 import { drawPortrait } from './image/drawn-portrait.ts'
@@ -113,7 +114,7 @@ export function createOpenAi(endpoint: Endpoint): Ai {
 }
 
 function requireText(text: string): string {
-  if (text.trim() === '') throw new AiError('ai_no_response', AI_TEXTS.noResponse)
+  if (text.trim() === '') throw new AiError('ai_no_response', texts.no_response)
   return text
 }
 

@@ -1,5 +1,6 @@
+import { texts } from '@whofor/texts/api/ai'
 import { AiError } from './ai-error.ts'
-import { AI_TEXTS, invalidFormat, malformed } from './ai-texts.ts'
+import { invalidFormat, malformed } from './ai-texts.ts'
 import { isObject } from './merge-replies.ts'
 import type { ObjectRequest } from './port.ts'
 import { readJson } from './read-json.ts'
@@ -29,7 +30,7 @@ export function readReply<T>(
     .map((issue) => `${issue.path.join('.') || 'the reply'}: ${issue.message}`)
   const empty = zodIssues.some((issue) => issue.code === 'custom' && issue.params?.empty === true)
   const error = empty
-    ? new AiError('ai_no_questions', AI_TEXTS.noQuestions)
+    ? new AiError('ai_no_questions', texts.no_questions)
     : new AiError('ai_invalid_format', invalidFormat(requestType), { detail: issues.join('; ') })
   return { issues, missing: isObject(json) && zodIssues.every(({ path }) => isMissing(json, path)), error }
 }

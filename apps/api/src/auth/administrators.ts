@@ -1,23 +1,14 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/platform'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 import type { Actor } from '../scope/request-scope.ts'
 import type { AuthDeps } from './auth-deps.ts'
 
-const TEXTS = translated(
-  {
-    youDontHavePermission: "You don't have permission to access this page.",
-  },
-  {
-    youDontHavePermission: 'Sie haben keine Berechtigung für diese Seite.',
-  },
-)
-
 /** The lock under which administrators change: who is one, and who may sign in. */
 export const ADMINISTRATORS = 'administrators'
 
-export const adminsOnly = () => new AppError('forbidden', TEXTS.youDontHavePermission)
+export const adminsOnly = () => new AppError('forbidden', texts.administrators.forbidden)
 
 /**
  * The administrator may have been demoted, disabled or deleted since the request began. Call it under the lock

@@ -1,30 +1,5 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/platform'
 import { dictionary } from '@zxcvbn-ts/language-common'
-
-const TEXTS = translated(
-  {
-    common: 'appears in known data breaches',
-    nearlyCommon: 'is a common password with a few characters added',
-    repeated: 'repeats the same characters',
-    sequence: 'is a simple sequence of characters',
-    date: 'is a date',
-    email: 'is your email address, or part of it',
-    product: 'is the name of this product',
-    first: 'This password',
-    other: 'It',
-  },
-  {
-    common: 'steht in bekannten Datenlecks',
-    nearlyCommon: 'ist ein häufiges Passwort mit einigen Zeichen mehr',
-    repeated: 'wiederholt dieselben Zeichen',
-    sequence: 'ist eine einfache Zeichenfolge',
-    date: 'ist ein Datum',
-    email: 'ist Ihre E-Mail-Adresse oder ein Teil davon',
-    product: 'ist der Name dieses Produkts',
-    first: 'Dieses Passwort',
-    other: 'Es',
-  },
-)
 
 /** This many characters around something guessable are tried, too. */
 const MAX_ADDED = 5
@@ -43,19 +18,25 @@ export function passwordWeaknesses(password: string, email: string): string[] {
   const found: string[] = []
   const common = commonReason(folded)
   if (common) found.push(common)
-  if (isRepetition(folded)) found.push(TEXTS.repeated)
-  else if (isSequence(folded)) found.push(TEXTS.sequence)
-  if (isDate(folded)) found.push(TEXTS.date)
-  if (isLittleMoreThan(folded, emailWords(email))) found.push(TEXTS.email)
-  if (isLittleMoreThan(folded, ['whofor'])) found.push(TEXTS.product)
-  return found.map((reason, at) => `${at === 0 ? TEXTS.first : TEXTS.other} ${reason}.`)
+  if (isRepetition(folded)) found.push(texts.password_weaknesses.repeated)
+  else if (isSequence(folded)) found.push(texts.password_weaknesses.sequence)
+  if (isDate(folded)) found.push(texts.password_weaknesses.date)
+  if (isLittleMoreThan(folded, emailWords(email))) found.push(texts.password_weaknesses.email)
+  if (isLittleMoreThan(folded, ['whofor'])) found.push(texts.password_weaknesses.product)
+  return found.map(
+    (reason, at) =>
+      `${at === 0 ? texts.password_weaknesses.first : texts.password_weaknesses.other} ${reason}.`,
+  )
 }
 
 function commonReason(folded: string): string | null {
-  if (isCommonPassword(folded) || isCommonPassword(withoutLookalikes(folded))) return TEXTS.common
+  if (isCommonPassword(folded) || isCommonPassword(withoutLookalikes(folded)))
+    return texts.password_weaknesses.common
   const stem = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   if (stem.length < MIN_WORD || folded.length - stem.length > MAX_ADDED) return null
-  return isCommonPassword(stem) || isCommonPassword(withoutLookalikes(stem)) ? TEXTS.nearlyCommon : null
+  return isCommonPassword(stem) || isCommonPassword(withoutLookalikes(stem))
+    ? texts.password_weaknesses.nearly_common
+    : null
 }
 
 const LOOKALIKES: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/platform'
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import { AppError } from '../errors.ts'
 import { actorColumns, toActor } from './actor.ts'
@@ -6,11 +6,6 @@ import type { AuthDeps } from './auth-deps.ts'
 import { isAccessToken } from './oauth-tokens.ts'
 import { type KeyHolder, TOUCH_MS } from './read-api-key.ts'
 import { hashToken } from './token.ts'
-
-const TEXTS = translated(
-  { unknown: 'This access token has expired, or the app was disconnected.' },
-  { unknown: 'Dieses Zugriffstoken ist abgelaufen, oder die App wurde getrennt.' },
-)
 
 /**
  * Whom an app with an access token acts for. The rows decide, so that disconnecting it ends its use at once.
@@ -22,7 +17,7 @@ export async function readAccessToken(
 ): Promise<KeyHolder> {
   const now = deps.clock()
   const found = isAccessToken(token) ? await findToken(deps, hashToken(token), now) : null
-  if (!found) throw new AppError('invalid_api_key', TEXTS.unknown)
+  if (!found) throw new AppError('invalid_api_key', texts.read_access_token.unknown)
   const { grant_id, scopes, last_used_at, ...actor } = found
   if (last_used_at === null || now - last_used_at >= TOUCH_MS)
     await touch(deps, grant_id, now).catch((err: unknown) =>

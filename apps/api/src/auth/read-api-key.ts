@@ -1,5 +1,5 @@
-import { translated } from '@whofor/core/i18n/translated'
 import type { ApiScope } from '@whofor/core/platform/api-key'
+import { texts } from '@whofor/texts/api/platform'
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { AppError } from '../errors.ts'
 import type { Actor } from '../scope/request-scope.ts'
@@ -7,19 +7,6 @@ import { actorColumns, toActor } from './actor.ts'
 import { isApiKeyToken } from './api-key-token.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { hashToken } from './token.ts'
-
-const TEXTS = translated(
-  {
-    missing: 'Send your API key in the header Authorization, as “Bearer wf_…”.',
-    unknown: 'This API key doesn’t exist, or it was revoked.',
-    expired: 'This API key has expired.',
-  },
-  {
-    missing: 'Senden Sie Ihren API-Schlüssel im Header Authorization, als „Bearer wf_…“.',
-    unknown: 'Diesen API-Schlüssel gibt es nicht, oder er wurde widerrufen.',
-    expired: 'Dieser API-Schlüssel ist abgelaufen.',
-  },
-)
 
 /** When a key or an app was last used is stored at most this often. */
 export const TOUCH_MS = 5 * 60_000
@@ -36,13 +23,14 @@ export async function readApiKey(
   authorization: string | undefined,
 ): Promise<KeyHolder> {
   const token = bearerToken(authorization)
-  if (token === undefined) throw new AppError('invalid_api_key', TEXTS.missing)
+  if (token === undefined) throw new AppError('invalid_api_key', texts.read_api_key.missing)
   // Also spares a query for what cannot be a key.
   const key = isApiKeyToken(token) ? await findKey(deps, hashToken(token)) : null
-  if (!key) throw new AppError('invalid_api_key', TEXTS.unknown)
+  if (!key) throw new AppError('invalid_api_key', texts.read_api_key.unknown)
   const { key_id, scopes, expires_at, last_used_at, ...actor } = key
   const now = deps.clock()
-  if (expires_at !== null && expires_at <= now) throw new AppError('invalid_api_key', TEXTS.expired)
+  if (expires_at !== null && expires_at <= now)
+    throw new AppError('invalid_api_key', texts.read_api_key.expired)
   if (last_used_at === null || now - last_used_at >= TOUCH_MS)
     await touch(deps, key_id, now).catch((err: unknown) =>
       deps.log.warn({ err }, 'the use of an API key could not be stored'),

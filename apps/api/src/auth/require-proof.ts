@@ -1,20 +1,9 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/platform'
 import { AppError } from '../errors.ts'
 import type { Session } from '../scope/request-scope.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { SESSION } from './session.ts'
 import { hasVerifiedFactor } from './sign-in.ts'
-
-const TEXTS = translated(
-  {
-    confirmItsYouTo: 'Confirm it’s you to continue.',
-    completeTwoStepVerification: 'Complete two-step verification to continue.',
-  },
-  {
-    confirmItsYouTo: 'Bestätigen Sie, dass Sie es sind, um fortzufahren.',
-    completeTwoStepVerification: 'Schließen Sie die Zwei-Schritt-Prüfung ab, um fortzufahren.',
-  },
-)
 
 /**
  * Requires a recent sign-in, with the second factor where there is one: for changes to how one signs in, and for acts of
@@ -32,7 +21,7 @@ export async function requireProof(deps: Pick<AuthDeps, 'db' | 'clock'>, session
  */
 export function requireRecentSignIn({ clock }: Pick<AuthDeps, 'clock'>, session: Session): void {
   if (clock() - session.authenticated_at <= SESSION.recentMs) return
-  throw new AppError('reauthentication_needed', TEXTS.confirmItsYouTo)
+  throw new AppError('reauthentication_needed', texts.require_proof.step_up_required)
 }
 
 /**
@@ -42,5 +31,5 @@ export function requireRecentSignIn({ clock }: Pick<AuthDeps, 'clock'>, session:
  */
 export async function requireSecondFactor({ db }: Pick<AuthDeps, 'db'>, session: Session): Promise<void> {
   if (session.aal === 2 || !(await hasVerifiedFactor(db, db.read, session.actor.id))) return
-  throw new AppError('insufficient_aal', TEXTS.completeTwoStepVerification)
+  throw new AppError('insufficient_aal', texts.require_proof.second_factor_required)
 }

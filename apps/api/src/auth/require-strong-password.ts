@@ -1,19 +1,14 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/platform'
 import { AppError } from '../errors.ts'
 import { passwordWeaknesses } from './password-weaknesses.ts'
-
-const TEXTS = translated(
-  {
-    chooseAnother: (join: string) => `${join} Choose another.`,
-  },
-  {
-    chooseAnother: (join) => `${join} Wählen Sie ein anderes.`,
-  },
-)
 
 /** @throws AppError weak_password with the reasons */
 export function requireStrongPassword(password: string, email: string): void {
   const reasons = passwordWeaknesses(password, email)
   if (reasons.length > 0)
-    throw new AppError('weak_password', TEXTS.chooseAnother(reasons.join(' ')), { reasons })
+    throw new AppError(
+      'weak_password',
+      texts.require_strong_password.choose_another({ join: reasons.join(' ') }),
+      { reasons },
+    )
 }

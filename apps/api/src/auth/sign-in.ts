@@ -1,4 +1,4 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts as platformTexts } from '@whofor/texts/api/platform'
 import { texts } from '@whofor/texts/core/account'
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
@@ -9,15 +9,6 @@ import { findActor } from './actor.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { type SignedIn, startSession } from './start-session.ts'
 import { isTrustedBrowser } from './trusted-browser.ts'
-
-const TEXTS = translated(
-  {
-    thisAccountIsDisabled: 'This account is disabled. Ask your administrator for help.',
-  },
-  {
-    thisAccountIsDisabled: 'Dieses Konto ist gesperrt. Bitten Sie Ihren Administrator um Hilfe.',
-  },
-)
 
 type SignIn = {
   user: { id: string }
@@ -43,7 +34,7 @@ export async function signIn(
     // What was checked may have changed since; from here on nobody else changes it.
     await tx.lock(user.id)
     const actor = await findActor(deps.db, tx, user.id)
-    if (!actor) throw new AppError('user_banned', TEXTS.thisAccountIsDisabled)
+    if (!actor) throw new AppError('user_banned', platformTexts.sign_in.disabled)
     if (password_hash !== undefined) await requirePasswordHash(deps, tx, user.id, password_hash)
     const isSkipped = method === 'password' && (await isTrustedBrowser(deps, scope, tx, user.id))
     const is_pending = aal === 1 && !isSkipped && (await hasVerifiedFactor(deps.db, tx, user.id))

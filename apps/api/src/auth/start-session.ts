@@ -1,4 +1,4 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/platform'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import type { SignInMethod } from '../db/schema/auth.ts'
@@ -9,15 +9,6 @@ import { deleteOldestSessions, deleteSession } from './end-sessions.ts'
 import { notifyOfNewBrowser, rememberBrowser } from './known-browser.ts'
 import { originOf, SESSION } from './session.ts'
 import { hashToken, newToken } from './token.ts'
-
-const TEXTS = translated(
-  {
-    yourSessionHasEnded: 'Your session has ended. Sign in again.',
-  },
-  {
-    yourSessionHasEnded: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
-  },
-)
 
 /** A session and what the browser keeps of it: `setSignInCookies` of http/ stores that. */
 export type SignedIn = {
@@ -78,7 +69,7 @@ export async function renewSession(
   const [row] = await tx.select().from(sessions).where(eq(sessions.id_hash, session.id))
   const now = deps.clock()
   if ((await deleteSession(deps, tx, session.id)) === 0) {
-    throw new AppError('session_not_found', TEXTS.yourSessionHasEnded)
+    throw new AppError('session_not_found', texts.start_session.ended)
   }
   await insertSession(deps, scope, tx, {
     token,

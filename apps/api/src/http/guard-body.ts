@@ -1,26 +1,9 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/platform'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '../errors.ts'
 import type { AppContext } from './context.ts'
-
-const TEXTS = translated(
-  {
-    sendTheBodyWithout: 'Send the body without a content encoding.',
-    sendTheBodyAs: 'Send the body as application/json.',
-    sendTheBodyAsUrlEncoded: 'Send the body as application/x-www-form-urlencoded.',
-    sendTheBodyAsMultipart: 'Send the body as multipart/form-data.',
-    tooLarge: (kilobytes: number) => `The body is larger than ${kilobytes} kB.`,
-  },
-  {
-    sendTheBodyWithout: 'Senden Sie den Inhalt ohne Content-Encoding.',
-    sendTheBodyAs: 'Senden Sie den Inhalt als application/json.',
-    sendTheBodyAsUrlEncoded: 'Senden Sie den Inhalt als application/x-www-form-urlencoded.',
-    sendTheBodyAsMultipart: 'Senden Sie den Inhalt als multipart/form-data.',
-    tooLarge: (kilobytes) => `Der Inhalt ist größer als ${kilobytes} kB.`,
-  },
-)
 
 /** Of what widgets send. */
 export const PUBLIC_BODY_BYTES = 64 * 1024
@@ -32,7 +15,10 @@ export const PUBLIC_BODY_BYTES = 64 * 1024
 export function limitBody(bytes: number, message?: string | (() => string)) {
   const refuse = (): never => {
     const own = typeof message === 'function' ? message() : message
-    throw new AppError('payload_too_large', own ?? TEXTS.tooLarge(Math.floor(bytes / 1024)))
+    throw new AppError(
+      'payload_too_large',
+      own ?? texts.guard_body.too_large({ kilobytes: Math.floor(bytes / 1024) }),
+    )
   }
   const counting = bodyLimit({ maxSize: bytes, onError: refuse })
   return createMiddleware<AppContext>((c, next) => {
@@ -48,7 +34,7 @@ export function limitBody(bytes: number, message?: string | (() => string)) {
 /** Requires bodies to be declared as JSON; a form on another site cannot do that. */
 export const requireJson = createMiddleware<AppContext>((c, next) => {
   if (hasBody(c) && mediaTypeOf(c) !== 'application/json') {
-    throw new AppError('unsupported_media_type', TEXTS.sendTheBodyAs)
+    throw new AppError('unsupported_media_type', texts.guard_body.not_json)
   }
   return next()
 })
@@ -56,7 +42,7 @@ export const requireJson = createMiddleware<AppContext>((c, next) => {
 /** Requires a form with files. Other sites can send one, too, so it belongs behind guardOrigin. */
 export const requireForm = createMiddleware<AppContext>((c, next) => {
   if (mediaTypeOf(c) !== 'multipart/form-data') {
-    throw new AppError('unsupported_media_type', TEXTS.sendTheBodyAsMultipart)
+    throw new AppError('unsupported_media_type', texts.guard_body.not_multipart)
   }
   return next()
 })
@@ -64,7 +50,7 @@ export const requireForm = createMiddleware<AppContext>((c, next) => {
 /** Requires a form without files. Other sites can send one, too, so it has to work without cookies. */
 export const requireUrlEncoded = createMiddleware<AppContext>((c, next) => {
   if (mediaTypeOf(c) !== 'application/x-www-form-urlencoded') {
-    throw new AppError('unsupported_media_type', TEXTS.sendTheBodyAsUrlEncoded)
+    throw new AppError('unsupported_media_type', texts.guard_body.not_url_encoded)
   }
   return next()
 })
@@ -72,7 +58,7 @@ export const requireUrlEncoded = createMiddleware<AppContext>((c, next) => {
 function refuseEncoded(c: Context<AppContext>): void {
   const encoding = c.req.header('content-encoding')
   if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity')
-    throw new AppError('unsupported_media_type', TEXTS.sendTheBodyWithout)
+    throw new AppError('unsupported_media_type', texts.guard_body.encoded)
 }
 
 function hasBody(c: Context<AppContext>): boolean {

@@ -1,19 +1,8 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/platform'
 import { createMiddleware } from 'hono/factory'
 import type { Env } from '../env.ts'
 import { AppError } from '../errors.ts'
 import type { AppContext } from './context.ts'
-
-const TEXTS = translated(
-  {
-    thisRequestCameFrom: 'This request came from another site.',
-    use: (origin: string) => `Please use ${origin}.`,
-  },
-  {
-    thisRequestCameFrom: 'Diese Anfrage kam von einer anderen Website.',
-    use: (origin) => `Bitte verwenden Sie ${origin}.`,
-  },
-)
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -24,7 +13,10 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function guardOrigin({ publicUrl }: Pick<Env, 'publicUrl'>) {
   const publicOrigin = publicUrl === undefined ? null : new URL(publicUrl).origin
   const refusal = () =>
-    [TEXTS.thisRequestCameFrom, ...(publicOrigin === null ? [] : [TEXTS.use(publicOrigin)])].join(' ')
+    [
+      texts.guard_origin.other_site,
+      ...(publicOrigin === null ? [] : [texts.guard_origin.use({ origin: publicOrigin })]),
+    ].join(' ')
   return createMiddleware<AppContext>(async (c, next) => {
     if (!SAFE.has(c.req.method) && !sameOrigin(publicOrigin, c.req.raw.headers)) {
       throw new AppError('cross_origin', refusal())
@@ -40,7 +32,7 @@ export function guardOrigin({ publicUrl }: Pick<Env, 'publicUrl'>) {
 export const refuseOtherSites = createMiddleware<AppContext>(async (c, next) => {
   const site = c.req.header('sec-fetch-site')
   if (site === 'cross-site' || site === 'same-site')
-    throw new AppError('cross_origin', TEXTS.thisRequestCameFrom)
+    throw new AppError('cross_origin', texts.guard_origin.other_site)
   await next()
 })
 
@@ -50,7 +42,7 @@ export function refuseForeignOrigins({ publicUrl }: Pick<Env, 'publicUrl'>) {
   return createMiddleware<AppContext>(async (c, next) => {
     const origin = c.req.header('origin')
     if (origin !== undefined && !isOrigin(publicOrigin, origin, c.req.raw.headers))
-      throw new AppError('cross_origin', TEXTS.thisRequestCameFrom)
+      throw new AppError('cross_origin', texts.guard_origin.other_site)
     await next()
   })
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/platform'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { Db } from '../db/db.ts'
@@ -14,17 +14,6 @@ import {
   storeReply,
 } from '../idempotency/queries.ts'
 import type { ActorContext } from './context.ts'
-
-const TEXTS = translated(
-  {
-    thisIdempotencyKeyIs: 'This Idempotency-Key is not valid.',
-    thisIdempotencyKeyWas: 'This Idempotency-Key was used for another request.',
-  },
-  {
-    thisIdempotencyKeyIs: 'Dieser Idempotency-Key ist ungültig.',
-    thisIdempotencyKeyWas: 'Dieser Idempotency-Key wurde für eine andere Anfrage verwendet.',
-  },
-)
 
 type ReplyDeps = { db: Db; log: Pick<Logger, 'warn'> }
 
@@ -52,7 +41,7 @@ export function createIdempotentReplies(deps: ReplyDeps) {
       await next()
       return undefined
     }
-    if (!KEY.test(key)) throw new AppError('invalid_request', TEXTS.thisIdempotencyKeyIs)
+    if (!KEY.test(key)) throw new AppError('invalid_request', texts.idempotent_replies.invalid_key)
     const user_id = c.var.scope.actor.id
     const claim: Claim = { user_id, key, fingerprint: await fingerprintOf(c), state: 'open' }
     const name = `${user_id} ${key}`
@@ -90,7 +79,7 @@ async function repeat(
 ): Promise<Response> {
   let reply: StoredReply | null = known
   if (reply.fingerprint !== claim.fingerprint)
-    throw new AppError('invalid_request', TEXTS.thisIdempotencyKeyWas)
+    throw new AppError('invalid_request', texts.idempotent_replies.key_reused)
   for (let polls = 0; reply?.status === null && polls < MAX_POLLS; polls += 1) {
     await wait(POLL_MS)
     reply = await findReply(db, claim)

@@ -1,4 +1,4 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/platform'
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '../errors.ts'
 import type { UserContext } from './context.ts'
@@ -20,15 +20,13 @@ export const IMAGE_FORM = {
   },
 } as const satisfies BodyDescription
 
-const TEXTS = translated({ noFile: 'Choose an image.' }, { noFile: 'Wählen Sie ein Bild.' })
-
 type ImageForm = { in: { form: { file: File } }; out: { form: never } }
 type WithImage = UserContext & { Variables: { image: Uint8Array } }
 
 /** Reads the file of an IMAGE_FORM into `c.var.image`. @throws AppError 400 `invalid_request` when there is none */
 export const readImage = createMiddleware<WithImage, string, ImageForm>(async (c, next) => {
   const { file } = await c.req.parseBody()
-  if (!(file instanceof File)) throw new AppError('invalid_request', TEXTS.noFile)
+  if (!(file instanceof File)) throw new AppError('invalid_request', texts.image_form.no_file)
   c.set('image', await file.bytes())
   await next()
 })

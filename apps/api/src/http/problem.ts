@@ -1,28 +1,10 @@
-import { translated } from '@whofor/core/i18n/translated'
 import type { ErrorCode, Problem } from '@whofor/core/problem'
+import { texts } from '@whofor/texts/api/platform'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { isUnavailable } from '../db/is-unavailable.ts'
 import { AppError } from '../errors.ts'
 import type { AppContext } from './context.ts'
-
-const TEXTS = translated(
-  {
-    somethingWentWrongOn: 'Something went wrong on our side. Please try again.',
-    ourDatabaseIsntAvailable: 'Our database isn’t available right now. Please try again in a moment.',
-    thereIsNothingAt: 'There is nothing at this address.',
-    theBodyIsNot: 'The body is not valid JSON.',
-    theBodyIsToo: 'The body is too large.',
-  },
-  {
-    somethingWentWrongOn: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
-    ourDatabaseIsntAvailable:
-      'Unsere Datenbank ist gerade nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
-    thereIsNothingAt: 'Unter dieser Adresse gibt es nichts.',
-    theBodyIsNot: 'Der Inhalt ist kein gültiges JSON.',
-    theBodyIsToo: 'Der Inhalt ist zu groß.',
-  },
-)
 
 /** The one place where a code becomes an HTTP status. */
 const STATUS = {
@@ -132,9 +114,9 @@ export function knownError(where: RequestLog, error: unknown): AppError {
  */
 function asFailure(error: unknown): AppError {
   if (!isUnavailable(error)) {
-    return new AppError('internal', TEXTS.somethingWentWrongOn)
+    return new AppError('internal', texts.problem.internal)
   }
-  return new AppError('busy', TEXTS.ourDatabaseIsntAvailable, {
+  return new AppError('busy', texts.problem.database_unavailable, {
     retryAfter: 5,
   })
 }
@@ -146,14 +128,14 @@ export function logFailure({ log, requestId }: RequestLog, error: unknown, messa
 }
 
 export function notFound(c: Context<AppContext>): Response {
-  return problemReply(c, new AppError('not_found', TEXTS.thereIsNothingAt))
+  return problemReply(c, new AppError('not_found', texts.problem.nothing_here))
 }
 
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (!(error instanceof HTTPException)) return null
-  if (error.status === 400) return new AppError('invalid_json', TEXTS.theBodyIsNot)
-  if (error.status === 413) return new AppError('payload_too_large', TEXTS.theBodyIsToo)
+  if (error.status === 400) return new AppError('invalid_json', texts.problem.invalid_json)
+  if (error.status === 413) return new AppError('payload_too_large', texts.problem.body_too_large)
   return null
 }
 

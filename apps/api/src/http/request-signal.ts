@@ -1,19 +1,11 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/platform'
 import { AppError } from '../errors.ts'
-
-const TEXTS = translated(
-  {
-    theRequestWasCancelled: 'The request was cancelled.',
-  },
-  {
-    theRequestWasCancelled: 'Die Anfrage wurde abgebrochen.',
-  },
-)
 
 /** Aborts with an AppError when the client disconnects before it has its reply. */
 export function requestSignal({ signal }: Request): AbortSignal {
   const gone = new AbortController()
-  const abort = (): void => gone.abort(new AppError('cancelled', TEXTS.theRequestWasCancelled))
+  const abort = (): void =>
+    gone.abort(new AppError('cancelled', texts.request_signal.the_request_was_cancelled))
   if (signal.aborted) abort()
   else signal.addEventListener('abort', abort, { once: true })
   return gone.signal

@@ -1,6 +1,6 @@
-import { translated } from '@whofor/core/i18n/translated'
 import type { ApiScope } from '@whofor/core/platform/api-key'
 import { OAUTH_SCOPES } from '@whofor/core/platform/oauth'
+import { texts } from '@whofor/texts/api/platform'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { isAccessToken } from '../auth/oauth-tokens.ts'
@@ -12,11 +12,6 @@ import { consoleOrigin } from './console-origin.ts'
 import type { KeyContext } from './context.ts'
 import { createIdempotentReplies } from './idempotent-replies.ts'
 import type { GuardDeps } from './require-user.ts'
-
-const TEXTS = translated(
-  { scope: (scope: string) => `This API key or app lacks the scope ${scope}.` },
-  { scope: (scope) => `Diesem API-Schlüssel oder dieser App fehlt die Berechtigung ${scope}.` },
-)
 
 const POLICY = `"api";q=${RULES.api.points};w=${RULES.api.duration}`
 
@@ -74,5 +69,6 @@ export function requireScope(scope: ApiScope) {
 
 /** @throws AppError insufficient_scope */
 export function checkScope(scopes: readonly ApiScope[], needed: ApiScope): void {
-  if (!scopes.includes(needed)) throw new AppError('insufficient_scope', TEXTS.scope(needed))
+  if (!scopes.includes(needed))
+    throw new AppError('insufficient_scope', texts.require_api_key.scope({ scope: needed }))
 }

@@ -1,4 +1,4 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/platform'
 import { createMiddleware } from 'hono/factory'
 import { type DescribeRouteOptions, uniqueSymbol } from 'hono-openapi'
 import { adminsOnly } from '../auth/administrators.ts'
@@ -10,21 +10,6 @@ import type { Actor } from '../scope/request-scope.ts'
 import type { UserContext } from './context.ts'
 import { createIdempotentReplies } from './idempotent-replies.ts'
 import { readingFromReplica } from './read-replica.ts'
-
-const TEXTS = translated(
-  {
-    pleaseSignIn: 'Please sign in.',
-    completeTwoStepVerification: 'Complete two-step verification first.',
-    youreSignedInAs: (email: string, email2: string) =>
-      `You’re signed in as ${email} in another tab. Reload to continue as ${email2}.`,
-  },
-  {
-    pleaseSignIn: 'Bitte melden Sie sich an.',
-    completeTwoStepVerification: 'Schließen Sie zuerst die Zwei-Schritt-Prüfung ab.',
-    youreSignedInAs: (email, email2) =>
-      `Sie sind in einem anderen Tab als ${email} angemeldet. Laden Sie neu, um als ${email2} weiterzumachen.`,
-  },
-)
 
 /** What the guards need to know who is asking, and to answer a repeated request. */
 export type GuardDeps = Pick<AuthDeps, 'db' | 'clock' | 'log' | 'events' | 'limits'> & {
@@ -54,9 +39,9 @@ function requireActor(deps: GuardDeps, check: (actor: Actor) => void) {
   const guard = createMiddleware<UserContext>(async (c, next) => {
     const { scope } = c.var
     const session = await readSession(deps, scope)
-    if (!session) throw new AppError('signed_out', TEXTS.pleaseSignIn)
+    if (!session) throw new AppError('signed_out', texts.require_user.please_sign_in)
     const { actor } = session
-    if (session.is_pending) throw new AppError('insufficient_aal', TEXTS.completeTwoStepVerification)
+    if (session.is_pending) throw new AppError('insufficient_aal', texts.require_user.two_steps_required)
     if (!SAFE_METHODS.has(c.req.method)) await deps.limits.consume('write', actor.id)
     requireSameUser(actor, c.req.header('x-whofor-user'))
     check(actor)
@@ -77,5 +62,8 @@ const BY_SESSION: DescribeRouteOptions = { security: [{ session: [] }] }
  */
 export function requireSameUser(actor: Pick<Actor, 'id' | 'email'>, expected: string | undefined): void {
   if (expected === undefined || expected === actor.id) return
-  throw new AppError('other_account', TEXTS.youreSignedInAs(actor.email, actor.email))
+  throw new AppError(
+    'other_account',
+    texts.require_user.other_session({ email: actor.email, again: actor.email }),
+  )
 }

@@ -1,17 +1,12 @@
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/platform'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { AppError } from '../errors.ts'
 import { PATHS } from '../paths.ts'
 import { consoleHtml } from './console-html.ts'
 import type { AppContext } from './context.ts'
-
-const TEXTS = translated(
-  { gone: 'This file is not part of the running version.' },
-  { gone: 'Diese Datei gehört nicht zur laufenden Version.' },
-)
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
@@ -40,7 +35,7 @@ const missing: MiddlewareHandler<AppContext> = () => {
   throw notPartOf()
 }
 
-const notPartOf = () => new AppError('not_found', TEXTS.gone)
+const notPartOf = () => new AppError('not_found', texts.static_files.gone)
 
 function immutable(root: string, prefix = '') {
   return serveStatic({

@@ -1,19 +1,8 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/platform'
 import type { ValidationTargets } from 'hono'
 import { validator } from 'hono-openapi'
 import type { z } from 'zod'
 import { AppError } from '../errors.ts'
-
-const TEXTS = translated(
-  {
-    thereIsNothingAt: 'There is nothing at this address.',
-    theRequestIsNot: 'The request is not valid.',
-  },
-  {
-    thereIsNothingAt: 'Unter dieser Adresse gibt es nichts.',
-    theRequestIsNot: 'Die Anfrage ist ungültig.',
-  },
-)
 
 /** More issues do not come from a form, and a small body must not cause a reply ten times its size. */
 const MAX_ISSUES = 50
@@ -30,7 +19,7 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
   return validator(target, schema, (result) => {
     if (result.success) return
     // A malformed id is treated as an unknown one.
-    if (target === 'param') throw new AppError('not_found', TEXTS.thereIsNothingAt)
+    if (target === 'param') throw new AppError('not_found', texts.validate.nothing_here)
     throw invalid(result.error, code)
   })
 }
@@ -46,5 +35,5 @@ export function invalid(
     path: (issue.path ?? []).map((key) => String(typeof key === 'object' ? key.key : key)).join('.'),
     message: issue.message,
   }))
-  return new AppError(code, errors[0]?.message ?? TEXTS.theRequestIsNot, { errors })
+  return new AppError(code, errors[0]?.message ?? texts.validate.invalid, { errors })
 }

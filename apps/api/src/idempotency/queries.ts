@@ -1,14 +1,9 @@
 import { HOUR_MS } from '@whofor/core/durations'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/platform'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 import type { Claim } from './claim.ts'
-
-const TEXTS = translated(
-  { done: 'This is already done. Reload the page to see the result.' },
-  { done: 'Das ist schon erledigt. Laden Sie die Seite neu, um das Ergebnis zu sehen.' },
-)
 
 type ClaimId = Pick<Claim, 'user_id' | 'key'>
 export type StoredReply = { fingerprint: string; status: number | null; body: string | null }
@@ -19,7 +14,7 @@ const TTL_MS = HOUR_MS
 /** Thrown for a repeated key whose first reply cannot be repeated. */
 export class RepeatedRequest extends AppError {
   constructor() {
-    super('already_done', TEXTS.done)
+    super('already_done', texts.queries.done)
   }
 }
 

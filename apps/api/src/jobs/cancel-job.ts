@@ -1,3 +1,4 @@
+import { texts } from '@whofor/texts/api/platform'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import type { Job } from '../db/schema/rows.ts'
@@ -5,7 +6,6 @@ import { AppError } from '../errors.ts'
 import { releaseQuota } from '../quota/quota.ts'
 import type { JobsContext } from './context.ts'
 import { reservationOf, reservedBy } from './job-ledger.ts'
-import { JOB_TEXTS } from './job-texts.ts'
 import type { JobSubject } from './port.ts'
 
 type Context = Pick<JobsContext, 'db' | 'clock'>
@@ -33,7 +33,7 @@ export async function cancelJob(context: Context, tx: Tx, ownerId: string, id: s
     .set({ cancel_requested_at: now })
     .where(and(mine, eq(jobs.state, 'running'), isNull(jobs.cancel_requested_at)))
   const [job] = await tx.select().from(jobs).where(mine)
-  if (!job) throw new AppError('not_found', JOB_TEXTS.notFound)
+  if (!job) throw new AppError('not_found', texts.job.not_found)
   return job
 }
 

@@ -1,3 +1,4 @@
+import { texts } from '@whofor/texts/api/platform'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import { AppError } from '../errors.ts'
@@ -6,7 +7,6 @@ import { assertStorageQuota } from '../quota/storage.ts'
 import type { JobsContext } from './context.ts'
 import type { Enqueued } from './enqueue-job.ts'
 import { needsStorage, reservedBy } from './job-ledger.ts'
-import { JOB_TEXTS } from './job-texts.ts'
 
 /** Queues a failed or cancelled job again with its checkpoints. Idempotent: an active job is returned as it is. */
 export async function retryJob(
@@ -40,9 +40,9 @@ export async function retryJob(
     return { job, isNew: true }
   }
   const [known] = await tx.select().from(jobs).where(mine)
-  if (!known) throw new AppError('not_found', JOB_TEXTS.notFound)
+  if (!known) throw new AppError('not_found', texts.job.not_found)
   if (known.state === 'succeeded') {
-    throw new AppError('job_not_retryable', JOB_TEXTS.notRetryable)
+    throw new AppError('job_not_retryable', texts.job.not_retryable)
   }
   return { job: known, isNew: false }
 }

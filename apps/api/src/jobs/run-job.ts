@@ -1,4 +1,5 @@
 import { ERROR_CODES } from '@whofor/core/problem'
+import { texts } from '@whofor/texts/api/platform'
 import { LOCALES } from '@whofor/texts/locales'
 import type { Job } from '../db/schema/rows.ts'
 import { runInLocale } from '../i18n/locale-scope.ts'
@@ -7,7 +8,6 @@ import type { JobsContext } from './context.ts'
 import { JobCancelled, LeaseLost, WorkerStopping } from './interruptions.ts'
 import { endCancelledJob, failJob, succeedJob } from './job-ledger.ts'
 import { jobRun } from './job-run.ts'
-import { JOB_TEXTS } from './job-texts.ts'
 import { requeueJob } from './lease-jobs.ts'
 import type { JobHandler } from './port.ts'
 
@@ -88,7 +88,7 @@ async function endUnsuccessfully(
   await context.db.write(async (tx) => {
     if (cause instanceof JobCancelled) return endCancelledJob(context, tx, job, { now, inFlight })
     if (dueIn === null)
-      return failJob(context, tx, job, known ?? { code: 'internal', message: JOB_TEXTS.crashed }, now)
+      return failJob(context, tx, job, known ?? { code: 'internal', message: texts.job.crashed }, now)
     return requeueJob(context.db, tx, job, now + dueIn)
   })
   const state = cause instanceof JobCancelled ? 'cancelled' : 'failed'

@@ -1,5 +1,5 @@
 import { currentLocale } from '@whofor/texts/current-locale'
-import { FRAME_TEXTS } from './frame-texts.ts'
+import { texts } from '@whofor/texts/mail'
 import type { MailBar, MailContent, MailFrame, MailPerson } from './mail-content.ts'
 import { COUNT_STYLE, MAIL_CSS, STYLES } from './mail-styles.ts'
 
@@ -58,7 +58,7 @@ const button = (label: string, url: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:22px 0 4px"><tr><td class="button" style="${STYLES.button}"><a href="${escapeHtml(url)}" class="buttonText" style="${STYLES.buttonText}">${escapeHtml(label)}</a></td></tr></table>`
 
 const fullLink = (url: string) =>
-  element('p', 'link', `${FRAME_TEXTS.copyLink}<br>${anchor('anchor', url, url)}`)
+  element('p', 'link', `${texts.frame.copy_link}<br>${anchor('anchor', url, url)}`)
 
 const noteLines = (notes: readonly string[]) =>
   notes.map((note) => element('p', 'note', escapeHtml(note))).join('\n')
@@ -80,7 +80,7 @@ function personRow({ name, summary, count }: MailPerson): string {
 
 function footer({ reason }: MailContent, { unsubscribeUrl, settingsUrl, sender }: MailFrame): string {
   const links = unsubscribeUrl
-    ? ` ${FRAME_TEXTS.changeOr(anchor('footAnchor', settingsUrl, FRAME_TEXTS.change), anchor('footAnchor', unsubscribeUrl, FRAME_TEXTS.unsubscribeWord))}`
+    ? ` ${texts.frame.change_or({ change: anchor('footAnchor', settingsUrl, texts.frame.change), unsubscribe: anchor('footAnchor', unsubscribeUrl, texts.frame.unsubscribe_word) })}`
     : ''
   return `${escapeHtml(reason)}${links}<br>${escapeHtml(sender)}`
 }

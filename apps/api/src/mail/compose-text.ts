@@ -1,4 +1,4 @@
-import { FRAME_TEXTS } from './frame-texts.ts'
+import { texts } from '@whofor/texts/mail'
 import type { MailBar, MailContent, MailFrame, MailPerson } from './mail-content.ts'
 
 const COLUMNS = 72
@@ -26,7 +26,7 @@ const personLine = ({ name, summary, count }: MailPerson) =>
 
 function unsubscribeLines({ unsubscribeUrl, settingsUrl }: MailFrame): string[] {
   if (unsubscribeUrl === undefined) return []
-  return [`${FRAME_TEXTS.change}: ${settingsUrl}`, `${FRAME_TEXTS.unsubscribe}: ${unsubscribeUrl}`]
+  return [`${texts.frame.change}: ${settingsUrl}`, `${texts.frame.unsubscribe}: ${unsubscribeUrl}`]
 }
 
 function wrapped(text: string, indent = 0): string {

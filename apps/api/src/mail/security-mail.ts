@@ -1,10 +1,10 @@
 import { currentLocale } from '@whofor/texts/current-locale'
+import { texts } from '@whofor/texts/mail'
 import { browserName } from '../scope/browser-name.ts'
 import type { MailContent } from './mail-content.ts'
-import { SECURITY_TEXTS } from './security-texts.ts'
 
-type NamedEvent = keyof typeof SECURITY_TEXTS.named
-type PlainEvent = keyof typeof SECURITY_TEXTS.plain
+type NamedEvent = keyof typeof texts.security.named
+type PlainEvent = keyof typeof texts.security.plain
 /** What happened; some events name what was added or removed, such as “Google”. The name may depend on the language. */
 export type SecurityNotice = [what: PlainEvent] | [what: NamedEvent, name: string | (() => string)]
 
@@ -37,7 +37,7 @@ export function securityMail(
   { time, userAgent, network }: Circumstances,
 ): MailContent {
   const { subject, heading, what, otherwise } = textsOf(notice)
-  const browser = userAgent === null ? SECURITY_TEXTS.commandLine : browserName(userAgent)
+  const browser = userAgent === null ? texts.security.command_line : browserName(userAgent)
   const action = ACTIONS[notice[0]]
   return {
     subject,
@@ -45,22 +45,36 @@ export function securityMail(
     heading,
     paragraphs: [
       what,
-      SECURITY_TEXTS.from(
-        formatTime(time),
-        network === null ? browser : SECURITY_TEXTS.network(browser, network),
-      ),
+      texts.security.from({
+        time: formatTime(time),
+        place: network === null ? browser : texts.security.network({ browser, network }),
+      }),
     ],
-    ...(action && { action: { label: SECURITY_TEXTS.actions[action], path: PATHS[action] } }),
-    notes: [SECURITY_TEXTS.wasYou, otherwise],
-    reason: SECURITY_TEXTS.reason,
+    ...(action && { action: { label: texts.security.actions[action], path: PATHS[action] } }),
+    notes: [texts.security.was_you, otherwise],
+    reason: texts.security.reason,
   }
 }
 
 function textsOf(notice: SecurityNotice) {
-  if (notice.length === 1) return SECURITY_TEXTS.plain[notice[0]]
-  const [what, name] = notice
-  return SECURITY_TEXTS.named[what](typeof name === 'string' ? name : name())
+  if (notice.length === 1) return texts.security.plain[notice[0]]
+  const [event, given] = notice
+  const name = typeof given === 'string' ? given : given()
+  const { subject, heading, what, otherwise } = texts.security.named[event]
+  const names = { name, aName: withArticle(name) }
+  return {
+    subject: typeof subject === 'string' ? subject : subject(names),
+    heading: typeof heading === 'string' ? heading : heading(names),
+    what: what(names),
+    otherwise,
+  }
 }
+
+/** In English “An authenticator app”; other languages put the name where it needs no article. */
+const withArticle = (name: string): string =>
+  currentLocale() === 'en'
+    ? `${/^[aeiou]/i.test(name) ? 'An' : 'A'} ${name.charAt(0).toLowerCase()}${name.slice(1)}`
+    : name
 
 function formatTime(time: number): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const

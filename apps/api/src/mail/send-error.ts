@@ -5,7 +5,7 @@ type SmtpError = Error & { code?: unknown; responseCode?: unknown; command?: unk
 
 const OF_CODE: Record<string, string> = {
   EAUTH: SEND_ERRORS.login,
-  ENOAUTH: SEND_ERRORS.noLogin,
+  ENOAUTH: SEND_ERRORS.no_login,
   ETLS: SEND_ERRORS.tls,
   EDNS: SEND_ERRORS.host,
   ENOTFOUND: SEND_ERRORS.host,
@@ -20,7 +20,7 @@ const CERTIFICATE = /certificate|self.signed|altname/i
 /** Names the fault from its codes alone: the server's words may quote the mail. */
 export function asSendError(error: unknown): SendError {
   if (error instanceof SendError) return error
-  if (!(error instanceof Error)) return new SendError(`${SEND_ERRORS.notSent}.`)
+  if (!(error instanceof Error)) return new SendError(`${SEND_ERRORS.not_sent}.`)
   const { code, command, responseCode } = error as SmtpError
   const status = typeof responseCode === 'number' ? responseCode : null
   const text = `${textOf(`${code}`, `${command}`, error)}${status === null ? '' : ` (${status})`}.`
@@ -32,7 +32,7 @@ function textOf(code: string, command: string, { message }: Error): string {
   if (code === 'EMESSAGE') return SEND_ERRORS.message
   if ((code === 'ESOCKET' || code === 'ETLS') && CERTIFICATE.test(message)) return SEND_ERRORS.certificate
   if (code === 'ESOCKET' && message.includes('ECONNREFUSED')) return SEND_ERRORS.nobody
-  return OF_CODE[code] ?? `${SEND_ERRORS.notSent} (${code})`
+  return OF_CODE[code] ?? `${SEND_ERRORS.not_sent} (${code})`
 }
 
 /** A sender that the server does not know, or a wrong password, concerns all mails and can be corrected. */

@@ -1,6 +1,6 @@
+import { texts } from '@whofor/texts/api/platform'
 import { z } from 'zod'
 import { AppError } from '../errors.ts'
-import { PAGING_TEXTS } from './paging-texts.ts'
 
 /** Where a page ended: creation time in milliseconds, id, and for numbered lists the number of the last item. */
 export type Cursor = { at: number; id: string; number: number }
@@ -21,8 +21,8 @@ export function readCursor(text: string | undefined): Cursor | null {
     const [at, id, number] = parts.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
     return { at, id, number }
   } catch {
-    throw new AppError('invalid_request', PAGING_TEXTS.invalidCursor, {
-      errors: [{ path: 'cursor', message: PAGING_TEXTS.otherList }],
+    throw new AppError('invalid_request', texts.paging.invalid_cursor, {
+      errors: [{ path: 'cursor', message: texts.paging.other_list }],
     })
   }
 }

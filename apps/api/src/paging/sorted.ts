@@ -1,7 +1,7 @@
+import { texts } from '@whofor/texts/api/platform'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError } from '../errors.ts'
-import { PAGING_TEXTS } from './paging-texts.ts'
 
 /** Where a page of a sorted list ended: what the last item is sorted by, and its id, which breaks ties. */
 export type Place = { key: string | number; id: string }
@@ -27,8 +27,8 @@ export function readPlace(text: string | undefined, sort: string, keys: 'number'
     if (of !== sort || typeof key !== keys) throw new Error('a cursor of another order')
     return { key, id }
   } catch {
-    throw new AppError('invalid_request', PAGING_TEXTS.invalidCursor, {
-      errors: [{ path: 'cursor', message: PAGING_TEXTS.otherList }],
+    throw new AppError('invalid_request', texts.paging.invalid_cursor, {
+      errors: [{ path: 'cursor', message: texts.paging.other_list }],
     })
   }
 }

@@ -14,7 +14,7 @@ import { AppError } from '../errors.ts'
 import { privateFile } from '../private-file.ts'
 import { authSecret } from '../secrets/auth-secret.ts'
 import { LeasedLimiter } from './leased-limiter.ts'
-import { RATE_LIMIT_TEXTS } from './rate-limit-texts.ts'
+import { tooManyText } from './rate-limit-texts.ts'
 import { LEASED, RULES, type RuleLimits, type RuleName, STORED } from './rules.ts'
 
 export type RateLimits = {
@@ -105,7 +105,7 @@ function limitsOf(
     if (!isRefused) return { left: res?.remainingPoints ?? 0, resetMs: res?.msBeforeNext ?? 0 }
     const { what = 'requests' }: RuleLimits = RULES[rule]
     const retryAfter = Math.max(1, Math.ceil((res?.msBeforeNext ?? 0) / 1000))
-    throw new AppError('rate_limited', RATE_LIMIT_TEXTS.tooMany(what, retryAfter), { retryAfter })
+    throw new AppError('rate_limited', tooManyText(what, retryAfter), { retryAfter })
   }
   return {
     async consume(rule, key, points) {

@@ -1,20 +1,9 @@
 import { type Transferable, Worker } from 'node:worker_threads'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/platform'
 import { currentLocale } from '@whofor/texts/current-locale'
 import { AppError } from '../errors.ts'
 import type { Reply, Task } from './thread-error.ts'
 import { errorFrom } from './thread-error.ts'
-
-const TEXTS = translated(
-  {
-    busy: 'The server has too much to do right now. Please try again in a moment.',
-    restarting: 'The server is being restarted. Please try again in a moment.',
-  },
-  {
-    busy: 'Der Server ist gerade ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
-    restarting: 'Der Server startet gerade neu. Bitte versuchen Sie es gleich noch einmal.',
-  },
-)
 
 /** The tasks of a thread: functions whose arguments and results can be cloned. */
 export type TaskTable = Record<string, (input: never) => unknown>
@@ -179,8 +168,8 @@ export class ThreadPool<Tasks extends TaskTable> {
   }
 }
 
-const busy = () => new AppError('busy', TEXTS.busy, { retryAfter: 10 })
-const stopping = () => new AppError('busy', TEXTS.restarting, { retryAfter: 5 })
+const busy = () => new AppError('busy', texts.thread_pool.busy, { retryAfter: 10 })
+const stopping = () => new AppError('busy', texts.thread_pool.restarting, { retryAfter: 5 })
 
 /** The thread answers with the result of the task of that name. */
 function asResult<Tasks extends TaskTable, Name extends keyof Tasks>(value: unknown): Result<Tasks, Name> {

@@ -1,6 +1,6 @@
+import { texts } from '@whofor/texts/api/ai'
 import { afterAll, describe, expect, test } from 'vitest'
 import { AiError } from '../../src/ai/ai-error.ts'
-import { AI_TEXTS } from '../../src/ai/ai-texts.ts'
 import { askFaulty, closeProviders, failureOf, personaRequest, questionsRequest } from './chat-request.ts'
 
 afterAll(closeProviders)
@@ -15,8 +15,8 @@ describe.concurrent('a provider failure ends in a message for the owner', () => 
   test.for([
     ['empty', 'ai_no_response', 'No response received from AI. Please try again.', 1],
     ['no_choices', 'ai_no_response', 'No response received from AI. Please try again.', 1],
-    ['refusal', 'ai_refused', AI_TEXTS.refused, 1],
-    ['content_filter', 'ai_refused', AI_TEXTS.refused, 1],
+    ['refusal', 'ai_refused', texts.refused, 1],
+    ['content_filter', 'ai_refused', texts.refused, 1],
     ['html', 'ai_configuration', WRONG_ADDRESS, 1],
     ['401', 'ai_configuration', CONFIGURATION, 1],
     ['402', 'ai_configuration', CONFIGURATION, 1],
@@ -68,7 +68,7 @@ describe.concurrent('a provider failure ends in a message for the owner', () => 
     await provider.close()
     expect(await failureOf(ai.object(questionsRequest))).toMatchObject({
       code: 'ai_unavailable',
-      message: AI_TEXTS.unreachable,
+      message: texts.unreachable,
     })
   })
 })
@@ -78,7 +78,7 @@ describe.concurrent('timeouts', () => {
     const { ai, provider } = await askFaulty({ misbehaving: 'hang', deadlineMs: 1000 })
     expect(await failureOf(ai.object(questionsRequest))).toMatchObject({
       code: 'ai_timeout',
-      message: AI_TEXTS.timeout,
+      message: texts.timeout,
     })
     expect(provider.hits()).toBe(1)
   })

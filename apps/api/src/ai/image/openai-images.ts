@@ -1,8 +1,9 @@
 import { DAY_MS } from '@whofor/core/durations'
 import { MAX_IMAGE_BYTES } from '@whofor/core/persona/own-image'
+import { texts } from '@whofor/texts/api/ai'
 import { APIError } from 'openai/core/error'
 import { AiError } from '../ai-error.ts'
-import { AI_TEXTS, imageError, noImage } from '../ai-texts.ts'
+import { imageError, noImage } from '../ai-texts.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { type CallMeter, meteredCall } from '../metered-call.ts'
 import { normalizeErrorStatus } from '../normalize-error-status.ts'
@@ -86,7 +87,7 @@ export function createOpenAiImages(endpoint: Omit<Endpoint, 'imageModel'>, model
 
   function imageOf(reply: ImageReply, meter: CallMeter): string | null {
     meter.add(reply.tokens || (reply.image === null ? 0 : DEFAULT_TOKENS), reply.cost)
-    if (reply.image === null && reply.refused) throw new AiError('ai_refused', AI_TEXTS.refused)
+    if (reply.image === null && reply.refused) throw new AiError('ai_refused', texts.refused)
     return reply.image
   }
 

@@ -1,7 +1,8 @@
+import { texts } from '@whofor/texts/api/ai'
 import { APIError } from 'openai/core/error'
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
 import { AiError } from '../ai-error.ts'
-import { AI_TEXTS, refused } from '../ai-texts.ts'
+import { refused } from '../ai-texts.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { type CallMeter, meteredCall } from '../metered-call.ts'
 import { createOpenAiClient } from '../openai-client.ts'
@@ -43,7 +44,7 @@ export function createOpenAiText(endpoint: Endpoint, featureStore: ProviderFeatu
       finish = await stream(request, continueMessages(messages, visible.end()), visible, signal, meter)
     }
     if (finish === 'length') throw brokeOff('it was cut off')
-    if (visible.end().trim() === '') throw new AiError('ai_no_response', AI_TEXTS.noResponse)
+    if (visible.end().trim() === '') throw new AiError('ai_no_response', texts.no_response)
     return visible.end()
   }
 
@@ -117,5 +118,5 @@ export function createOpenAiText(endpoint: Endpoint, featureStore: ProviderFeatu
 
 function brokeOff(why: unknown): AiError {
   const detail = why instanceof Error ? why.message : String(why)
-  return new AiError('ai_unavailable', AI_TEXTS.brokeOff, { detail: `the stream broke off: ${detail}` })
+  return new AiError('ai_unavailable', texts.broke_off, { detail: `the stream broke off: ${detail}` })
 }

@@ -1,3 +1,4 @@
+import { texts } from '@whofor/texts/api/accounts'
 import { ADMINISTRATORS, requireStillAdmin } from '../../auth/administrators.ts'
 import { recordAudit } from '../../auth/audit.ts'
 import { deleteSessionsOf } from '../../auth/end-sessions.ts'
@@ -5,7 +6,6 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
 import type { SignedInScope } from '../../scope/request-scope.ts'
-import { ACCOUNT_DELETION_TEXTS as TEXTS } from './deletion-texts.ts'
 import { startErasing } from './erase-accounts.ts'
 import {
   anonymizeInvitations,
@@ -33,8 +33,9 @@ export async function deleteAccount(
     if (by === 'admin') await requireStillAdmin(deps, tx, scope.actor)
     await tx.lock(user_id)
     const user = await findUndeleted(db, tx, user_id)
-    if (!user) throw new AppError('user_not_found', TEXTS.noUser)
-    if (user.is_admin && (await countAdmins(db, tx)) <= 1) throw new AppError('last_admin', TEXTS.lastAdmin)
+    if (!user) throw new AppError('user_not_found', texts.deletion.no_user)
+    if (user.is_admin && (await countAdmins(db, tx)) <= 1)
+      throw new AppError('last_admin', texts.deletion.last_admin)
     const now = deps.clock()
     await deps.jobs.cancelAllOfOwner(tx, user_id)
     await deleteSessionsOf(deps, tx, user_id)

@@ -1,5 +1,5 @@
 import type { AccountSessionList } from '@whofor/core/account/sessions'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/accounts'
 import { recordAudit } from '../../auth/audit.ts'
 import { deleteSessionOf } from '../../auth/end-sessions.ts'
 import { SESSION } from '../../auth/session.ts'
@@ -8,15 +8,6 @@ import { AppError } from '../../errors.ts'
 import { browserName } from '../../scope/browser-name.ts'
 import type { Session, SignedInScope } from '../../scope/request-scope.ts'
 import { selectSessions } from './session-queries.ts'
-
-const TEXTS = translated(
-  {
-    thisSessionHasAlready: 'This session has already ended.',
-  },
-  {
-    thisSessionHasAlready: 'Diese Sitzung ist bereits beendet.',
-  },
-)
 
 /**
  * Ends one of the user's sessions; ending the current one signs out.
@@ -27,7 +18,7 @@ export async function endSession(deps: Deps, scope: SignedInScope, id: string): 
   const { id: currentId, actor } = scope.session
   await deps.db.write(async (tx) => {
     const ended = await deleteSessionOf(deps, tx, actor.id, id)
-    if (ended === 0) throw new AppError('session_not_found', TEXTS.thisSessionHasAlready)
+    if (ended === 0) throw new AppError('session_not_found', texts.end_session.already_ended)
     await recordAudit(deps, scope, tx, {
       action: 'user.sessions_ended',
       actor_id: actor.id,

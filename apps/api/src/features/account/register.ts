@@ -1,5 +1,5 @@
 import type { RegisterInput } from '@whofor/core/account/schema'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/accounts'
 import { requireStrongPassword } from '../../auth/require-strong-password.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,26 +8,6 @@ import type { RequestScope } from '../../scope/request-scope.ts'
 import { requestVerification } from '../email-address/request-verification.ts'
 import { termsVersion } from '../legal/terms-version.ts'
 import { insertUser } from './queries.ts'
-
-const TEXTS = translated(
-  {
-    anAccountWithThis: 'An account with this email already exists',
-  },
-  {
-    anAccountWithThis: 'Es gibt bereits ein Konto mit dieser E-Mail-Adresse',
-  },
-)
-
-const CLOSED_TEXTS = translated(
-  {
-    closed: 'This server isn’t accepting new accounts.',
-    invite: 'Sign-up is by invitation. Open the link in your invitation.',
-  },
-  {
-    closed: 'Dieser Server nimmt keine neuen Konten an.',
-    invite: 'Registrierung nur mit Einladung. Öffnen Sie den Link in Ihrer Einladung.',
-  },
-)
 
 /**
  * Creates an account and asks to verify its address; never changes an existing one. Past the limit of mails to an address
@@ -40,7 +20,7 @@ export async function register(
   { email, password }: Pick<RegisterInput, 'email' | 'password'>,
 ): Promise<{ id: string; email: string }> {
   if (deps.env.registration !== 'open') {
-    throw new AppError('registration_closed', CLOSED_TEXTS[deps.env.registration])
+    throw new AppError('registration_closed', texts.register_closed[deps.env.registration])
   }
   requireStrongPassword(password, email)
   const id = newId()
@@ -57,6 +37,6 @@ export async function register(
     if (mayMail) await requestVerification(deps, tx, user)
     return true
   })
-  if (!inserted) throw new AppError('email_taken', TEXTS.anAccountWithThis)
+  if (!inserted) throw new AppError('email_taken', texts.register.exists)
   return { id, email }
 }

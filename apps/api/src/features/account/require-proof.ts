@@ -1,19 +1,9 @@
 import type { ProofChallenge } from '@whofor/core/account/proof-of-work'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/accounts'
 import { checkProof, createProofChallenge } from '../../auth/proof-of-work.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { RequestScope } from '../../scope/request-scope.ts'
-
-const TEXTS = translated(
-  {
-    weCouldntCheckThat: 'We couldn’t check that you’re not a robot. Please try again.',
-  },
-  {
-    weCouldntCheckThat:
-      'Wir konnten nicht prüfen, dass Sie kein Roboter sind. Bitte versuchen Sie es erneut.',
-  },
-)
 
 /** @returns the challenge that a registration from here needs to solve; null when it needs none */
 export async function proofChallengeFor(deps: Deps, scope: RequestScope): Promise<ProofChallenge | null> {
@@ -35,7 +25,7 @@ export async function requireProof(
   if (captcha === 'off' || (captcha === 'auto' && (await isWithinLimits(deps, scope)))) return
   const challenge = proof === undefined ? null : checkProof(deps, proof)
   if (challenge === null || !(await deps.limits.tryConsume('proof', challenge)))
-    throw new AppError('captcha_failed', TEXTS.weCouldntCheckThat)
+    throw new AppError('captcha_failed', texts.require_proof.failed)
 }
 
 function keysOf({ address, ip_prefix }: RequestScope) {

@@ -1,4 +1,5 @@
 import { emailAddress } from '@whofor/core/account/schema'
+import { texts } from '@whofor/texts/api/accounts'
 import { recordAudit } from '../../auth/audit.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -6,7 +7,6 @@ import { consoleUrl } from '../../mail/console-url.ts'
 import { scopeOutsideRequests } from '../../scope/request-scope.ts'
 import { findUserByEmail } from '../password/queries.ts'
 import { createRecoveryToken, recoveryPath } from '../password/recovery-token.ts'
-import { ADMIN_ERRORS } from './admin-texts.ts'
 
 /**
  * A link that resets a password once, for an account whose owner gets no mail. Sessions and the password stay as they are
@@ -19,7 +19,7 @@ export async function createResetLink(
 ): Promise<string> {
   const address = emailAddress.parse(email)
   const user = await findUserByEmail(deps.db, address)
-  if (!user) throw new AppError('not_found', ADMIN_ERRORS.disabled)
+  if (!user) throw new AppError('not_found', texts.admin.disabled)
   const token = await deps.db.write(async (tx) => {
     await recordAudit(deps, scopeOutsideRequests(), tx, {
       action: 'user.recovery_sent',

@@ -1,5 +1,6 @@
 import { emailAddress } from '@whofor/core/account/schema'
 import { HOUR_MS } from '@whofor/core/durations'
+import { texts } from '@whofor/texts/api/accounts'
 import { recordAudit } from '../../auth/audit.ts'
 import { createAuthToken } from '../../auth/auth-tokens.ts'
 import { newId } from '../../db/new-id.ts'
@@ -8,7 +9,6 @@ import { AppError } from '../../errors.ts'
 import { consoleUrl } from '../../mail/console-url.ts'
 import { scopeOutsideRequests } from '../../scope/request-scope.ts'
 import { insertUser } from '../account/queries.ts'
-import { ADMIN_ERRORS } from './admin-texts.ts'
 
 /** Longer than a link by mail, because a person hands it over. */
 const LINK_HOURS = 24
@@ -23,12 +23,12 @@ export async function createUser(
   given: string,
 ): Promise<{ email: string; url: string; hours: number }> {
   const address = emailAddress.safeParse(given)
-  if (!address.success) throw new AppError('invalid_request', ADMIN_ERRORS.notAnEmail)
+  if (!address.success) throw new AppError('invalid_request', texts.admin.not_an_email)
   const email = address.data
   const id = newId()
   const token = await deps.db.write(async (tx) => {
     const user = { id, email, password_hash: null, created_at: deps.clock() }
-    if (!(await insertUser(deps.db, tx, user))) throw new AppError('email_taken', ADMIN_ERRORS.taken)
+    if (!(await insertUser(deps.db, tx, user))) throw new AppError('email_taken', texts.admin.taken)
     await recordAudit(deps, scopeOutsideRequests(), tx, {
       action: 'user.created',
       actor_id: null,

@@ -1,7 +1,7 @@
 import { emailAddress } from '@whofor/core/account/schema'
+import { texts } from '@whofor/texts/api/accounts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { ADMIN_ERRORS } from './admin-texts.ts'
 import { findAccount } from './queries.ts'
 
 export type Account = {
@@ -19,9 +19,9 @@ export type Account = {
  */
 export async function getAccount(deps: Pick<Deps, 'db'>, email: string): Promise<Account> {
   const address = emailAddress.safeParse(email)
-  if (!address.success) throw new AppError('invalid_request', ADMIN_ERRORS.notAnEmail)
+  if (!address.success) throw new AppError('invalid_request', texts.admin.not_an_email)
   const user = await findAccount(deps.db, address.data)
-  if (!user) throw new AppError('not_found', ADMIN_ERRORS.noAccount)
+  if (!user) throw new AppError('not_found', texts.admin.no_account)
   const { email_verified_at, ...account } = user
   return {
     ...account,

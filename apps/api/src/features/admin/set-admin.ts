@@ -1,11 +1,11 @@
 import { emailAddress } from '@whofor/core/account/schema'
+import { texts } from '@whofor/texts/api/accounts'
 import { ADMINISTRATORS } from '../../auth/administrators.ts'
 import { recordAudit } from '../../auth/audit.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { type RequestScope, scopeOutsideRequests } from '../../scope/request-scope.ts'
-import { ADMIN_ERRORS } from './admin-texts.ts'
 import { findAdminFlag, updateAdminFlag } from './queries.ts'
 
 type CommandDeps = Pick<Deps, 'db' | 'clock'>
@@ -27,11 +27,11 @@ export function revokeAdmin(deps: CommandDeps, email: string): Promise<void> {
 
 async function setAdmin(deps: CommandDeps, email: string, is_admin: boolean): Promise<void> {
   const address = emailAddress.safeParse(email)
-  if (!address.success) throw new AppError('invalid_request', ADMIN_ERRORS.notAnEmail)
+  if (!address.success) throw new AppError('invalid_request', texts.admin.not_an_email)
   await deps.db.write(async (tx) => {
     await tx.lock(ADMINISTRATORS)
     const user = await findAdminFlag(deps.db, tx, address.data)
-    if (!user) throw new AppError('not_found', ADMIN_ERRORS.noAccount)
+    if (!user) throw new AppError('not_found', texts.admin.no_account)
     await setAdminFlag(deps, scopeOutsideRequests(), tx, { user, is_admin })
   })
 }

@@ -1,5 +1,5 @@
 import type { AnalyticsQuery, AnalyticsReply, SurveyFigures } from '@whofor/core/analytics'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/surveys'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
@@ -14,8 +14,6 @@ import {
   selectSurveys,
 } from './queries.ts'
 
-const TEXTS = translated({ notFound: 'Survey not found' }, { notFound: 'Umfrage nicht gefunden' })
-
 /** What respondents did with the actor's surveys, or one of them. @throws AppError not_found */
 export async function getAnalytics(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -24,7 +22,8 @@ export async function getAnalytics(
 ): Promise<AnalyticsReply> {
   const choices = await selectSurveys(db, actor.id)
   const chosen = survey === undefined ? choices : choices.filter(({ id }) => id === survey)
-  if (survey !== undefined && chosen.length === 0) throw new AppError('not_found', TEXTS.notFound)
+  if (survey !== undefined && chosen.length === 0)
+    throw new AppError('not_found', texts.get_analytics.not_found)
   const periods = periodsOf(range, zone, clock())
   const current = periods.slice(periods.length / 2)
   const ids = chosen.map(({ id }) => id)

@@ -11,8 +11,8 @@ import type {
   ImportSettings,
 } from '@whofor/core/survey/import/schema'
 import { similarOption } from '@whofor/core/survey/import/similar-option'
+import { texts } from '@whofor/texts/api/surveys'
 import { refusal } from './decode-file.ts'
-import { IMPORT_TEXTS } from './import-texts.ts'
 import { type RowPlace, readCells } from './read-rows.ts'
 import { cleanValue, type Table, UNTOLD } from './read-table.ts'
 
@@ -33,7 +33,7 @@ export type Mapped = {
 export function applyMapping(table: Table, settings: ImportSettings): Mapped {
   const { columns, places, cells } = table
   if (settings.columns && settings.columns.length !== columns.length)
-    throw refusal(IMPORT_TEXTS.otherFile, 'columns')
+    throw refusal(texts.import.other_file, 'columns')
   const mapping = proposeMapping(columns, settings.columns, storedScores(table))
   const asked = mapping.columns.flatMap(({ options }, index) =>
     options ? [toAsked(table, index, options)] : [],
@@ -174,10 +174,11 @@ function problemOf(
   imported: number,
 ): string | null {
   const unusable = columns.findIndex(({ kind, options }) => kind === 'question' && options === null)
-  if (unusable !== -1) return IMPORT_TEXTS.tooFewOptions(table.columns[unusable]?.name ?? '')
-  if (questions < IMPORT_LIMITS.questions.min) return IMPORT_TEXTS.tooFewQuestions
-  if (questions > IMPORT_LIMITS.questions.max) return IMPORT_TEXTS.tooManyQuestions
-  return imported === 0 ? IMPORT_TEXTS.noneLeft : null
+  if (unusable !== -1) return texts.import.too_few_options({ name: table.columns[unusable]?.name ?? '' })
+  const { min, max } = IMPORT_LIMITS.questions
+  if (questions < min) return texts.import.too_few_questions({ min })
+  if (questions > max) return texts.import.too_many_questions({ max })
+  return imported === 0 ? texts.import.none_left : null
 }
 
 /** Our own export may have a column with the score of each answer beside it. */

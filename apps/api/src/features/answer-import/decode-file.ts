@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { ImportSettings } from '@whofor/core/survey/import/schema'
+import { texts } from '@whofor/texts/api/surveys'
 import { AppError } from '../../errors.ts'
-import { IMPORT_TEXTS } from './import-texts.ts'
 
 type Encoding = NonNullable<ImportSettings['encoding']>
 const MARKS: readonly [Encoding, number[]][] = [
@@ -21,13 +21,13 @@ export function decodeFile(
   bytes: Uint8Array,
   chosen: Encoding | undefined,
 ): { encoding: Encoding; text: Buffer } {
-  if (bytes.length === 0) throw refusal(IMPORT_TEXTS.empty)
+  if (bytes.length === 0) throw refusal(texts.import.empty)
   refuseOtherFormats(bytes)
   const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))
   const encoding = chosen ?? marked?.[0] ?? detectEncoding(bytes)
   const body = marked && marked[0] === encoding ? bytes.subarray(marked[1].length) : bytes
   if (encoding !== 'utf-16le' && encoding !== 'utf-16be' && body.subarray(0, SAMPLE_BYTES).includes(0))
-    throw refusal(IMPORT_TEXTS.binary)
+    throw refusal(texts.import.binary)
   if (encoding === 'utf-8' && isUtf8(body)) return { encoding, text: asBuffer(body) }
   const text = Buffer.from(new TextDecoder(encoding, { ignoreBOM: true }).decode(body))
   return { encoding, text }
@@ -41,12 +41,12 @@ function refuseOtherFormats(bytes: Uint8Array): void {
   if (start.startsWith('PK\u0003\u0004')) {
     const isWorkbook =
       start.includes('[Content_Types].xml') || start.includes('xl/') || start.includes('mimetype')
-    throw refusal(isWorkbook ? IMPORT_TEXTS.excel : IMPORT_TEXTS.zip)
+    throw refusal(isWorkbook ? texts.import.excel : texts.import.zip)
   }
-  if (start.startsWith('\u00d0\u00cf\u0011\u00e0')) throw refusal(IMPORT_TEXTS.excel)
+  if (start.startsWith('\u00d0\u00cf\u0011\u00e0')) throw refusal(texts.import.excel)
   if (/^(\u00ef\u00bb\u00bf)?\s*<(!doctype|html|\?xml|head|body)/iu.test(start))
-    throw refusal(IMPORT_TEXTS.web)
-  if (BINARY_STARTS.some((known) => start.startsWith(known))) throw refusal(IMPORT_TEXTS.binary)
+    throw refusal(texts.import.web)
+  if (BINARY_STARTS.some((known) => start.startsWith(known))) throw refusal(texts.import.binary)
 }
 
 /** Without a byte order mark: UTF-16 by its zeros, else UTF-8 unless that fails more often than not. */

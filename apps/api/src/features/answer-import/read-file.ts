@@ -4,11 +4,11 @@ import { type ImportCheck, importInput, importSettings } from '@whofor/core/surv
 import type { SurveySetup } from '@whofor/core/survey/schema'
 import { visibleText } from '@whofor/core/text/clean-text'
 import { BYTE_ORDER_MARK } from '@whofor/core/text/csv-line'
+import { texts } from '@whofor/texts/api/surveys'
 import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import { applyMapping, type Mapped } from './apply-mapping.ts'
 import { refusal } from './decode-file.ts'
-import { IMPORT_TEXTS } from './import-texts.ts'
 import { readTable, type Table } from './read-table.ts'
 import { readUpload, type Upload } from './read-upload.ts'
 
@@ -53,7 +53,7 @@ export async function listLeftOutRows(upload: Upload): Promise<{ bytes: Uint8Arr
   const table = readTable(bytes, read)
   const { leftOut } = applyMapping(table, read)
   const lines = leftOut.map((row) => [String(row.line), reasonOf(table, row), rawRow(table, row)])
-  const all = [[IMPORT_TEXTS.line, IMPORT_TEXTS.fault, rawRow(table, table.header)], ...lines]
+  const all = [[texts.import.line, texts.import.fault, rawRow(table, table.header)], ...lines]
   const text = all.map((cells) => cells.join(table.separator)).join('\r\n')
   return { bytes: new TextEncoder().encode(`${BYTE_ORDER_MARK}${text}\r\n`) }
 }
@@ -75,6 +75,6 @@ function valid<Schema extends z.ZodType>(schema: Schema, settings: unknown): z.i
     path: path.join('.'),
     message,
   }))
-  throw new AppError('invalid_request', errors[0]?.message ?? IMPORT_TEXTS.settings, { errors })
+  throw new AppError('invalid_request', errors[0]?.message ?? texts.import.settings, { errors })
 }
 const MAX_ISSUES = 50

@@ -3,9 +3,9 @@ import { headerNames } from '@whofor/core/survey/import/header-names'
 import { IMPORT_LIMITS } from '@whofor/core/survey/import/limits'
 import type { FaultKind, ImportSettings } from '@whofor/core/survey/import/schema'
 import { cleanModelText } from '@whofor/core/text/clean-text'
+import { texts as surveysTexts } from '@whofor/texts/api/surveys'
 import { decodeFile, refusal } from './decode-file.ts'
 import { detectSeparator, excelHint } from './detect-separator.ts'
-import { IMPORT_TEXTS } from './import-texts.ts'
 import { type RowPlace, readRows } from './read-rows.ts'
 
 /** A row that cannot be read. */
@@ -68,7 +68,7 @@ function createReader(checksCharacters: boolean) {
   let previous = 1
 
   function addBroken(kind: FaultKind, place: RowPlace, width: number): void {
-    if (!header) throw refusal(IMPORT_TEXTS.brokenHeader)
+    if (!header) throw refusal(surveysTexts.import.broken_header)
     const row: BrokenRow = { ...place, kind, cells: width, previous }
     if (kind === 'empty') empty.push(row)
     else broken.push(...takeEmpty(), row)
@@ -81,7 +81,8 @@ function createReader(checksCharacters: boolean) {
     return rows
   }
   function refuseTooMany(): void {
-    if (places.length + broken.length > IMPORT_LIMITS.rows) throw refusal(IMPORT_TEXTS.tooManyRows())
+    if (places.length + broken.length > IMPORT_LIMITS.rows)
+      throw refusal(surveysTexts.import.too_many_rows({ max: IMPORT_LIMITS.rows }))
   }
   function addRow(row: string[], place: RowPlace): void {
     const at = places.length * columns.length
@@ -101,8 +102,9 @@ function createReader(checksCharacters: boolean) {
       if (!header) {
         if (read.every((cell) => cell.trim() === '')) return
         header = { place, ...headerNames(withoutBlankEnd(read, 0)) }
-        if (header.names.length === 1) throw refusal(IMPORT_TEXTS.oneColumn, 'separator')
-        if (header.names.length > IMPORT_LIMITS.columns) throw refusal(IMPORT_TEXTS.tooManyColumns)
+        if (header.names.length === 1) throw refusal(surveysTexts.import.one_column, 'separator')
+        if (header.names.length > IMPORT_LIMITS.columns)
+          throw refusal(surveysTexts.import.too_many_columns({ max: IMPORT_LIMITS.columns }))
         columns = header.names.map(() => ({ codes: new Map(), texts: [], counts: [], filled: 0, untold: 0 }))
         return
       }
@@ -114,8 +116,8 @@ function createReader(checksCharacters: boolean) {
       else addRow(row, place)
     },
     table() {
-      if (!header) throw refusal(IMPORT_TEXTS.empty)
-      if (places.length + broken.length === 0) throw refusal(IMPORT_TEXTS.noRows)
+      if (!header) throw refusal(surveysTexts.import.empty)
+      if (places.length + broken.length === 0) throw refusal(surveysTexts.import.no_rows)
       const { names, notes, place } = header
       return {
         header: place,

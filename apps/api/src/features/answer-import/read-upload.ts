@@ -1,6 +1,6 @@
+import { texts } from '@whofor/texts/api/surveys'
 import { AppError } from '../../errors.ts'
 import { refusal } from './decode-file.ts'
-import { IMPORT_TEXTS } from './import-texts.ts'
 
 /** The body of a request, as it arrived. */
 export type Upload = { body: Uint8Array<ArrayBuffer>; contentType: string }
@@ -13,7 +13,7 @@ export async function readUpload({ body, contentType }: Upload): Promise<ReadUpl
     .catch(() => null)
   const file = form?.get('file')
   const settings = form?.get('settings') ?? '{}'
-  if (!(file instanceof File) || typeof settings !== 'string') throw refusal(IMPORT_TEXTS.noFile)
+  if (!(file instanceof File) || typeof settings !== 'string') throw refusal(texts.import.no_file)
   return {
     bytes: new Uint8Array(await file.arrayBuffer()),
     fileName: file.name,
@@ -25,6 +25,6 @@ function parsed(settings: string): unknown {
   try {
     return JSON.parse(settings)
   } catch {
-    throw new AppError('invalid_json', IMPORT_TEXTS.settings)
+    throw new AppError('invalid_json', texts.import.settings)
   }
 }

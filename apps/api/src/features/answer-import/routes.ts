@@ -1,6 +1,7 @@
 import { IMPORT_LIMITS } from '@whofor/core/survey/import/limits'
 import { importCheck } from '@whofor/core/survey/import/schema'
 import { surveyDetail } from '@whofor/core/survey/schema'
+import { texts } from '@whofor/texts/api/surveys'
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Deps } from '../../deps.ts'
@@ -13,7 +14,6 @@ import { requireUser } from '../../http/require-user.ts'
 import { checkImport } from './check-import.ts'
 import { exportLeftOut } from './export-left-out.ts'
 import { type ImportRequest, importAnswers } from './import-answers.ts'
-import { IMPORT_TEXTS } from './import-texts.ts'
 import { createRunningImports } from './running-imports.ts'
 import { createStoreAnswers } from './store-answers.ts'
 
@@ -42,7 +42,9 @@ const FORM = {
 export function answerImportRoutes(deps: Deps) {
   const work = { ...deps, limited: createRunningImports(), store: createStoreAnswers(deps.db) }
   return new Hono<UserContext>()
-    .use(limitBody(MAX_BYTES, IMPORT_TEXTS.tooLarge))
+    .use(
+      limitBody(MAX_BYTES, () => texts.import.too_large({ megabytes: IMPORT_LIMITS.fileBytes / 1_000_000 })),
+    )
     .use(requireForm)
     .use(requireUser(deps))
     .post(

@@ -1,5 +1,5 @@
+import { texts } from '@whofor/texts/api/surveys'
 import { AppError } from '../../errors.ts'
-import { IMPORT_TEXTS } from './import-texts.ts'
 
 /** Each holds its file in this process's memory. */
 const MAX_PER_OWNER = 2
@@ -12,7 +12,7 @@ export function createRunningImports() {
   return async function limited<T>(ownerId: string, work: () => Promise<T>): Promise<T> {
     const count = running.get(ownerId) ?? 0
     if (count >= MAX_PER_OWNER)
-      throw new AppError('rate_limited', IMPORT_TEXTS.running, { retryAfter: RETRY_AFTER_S })
+      throw new AppError('rate_limited', texts.import.running, { retryAfter: RETRY_AFTER_S })
     running.set(ownerId, count + 1)
     try {
       return await work()

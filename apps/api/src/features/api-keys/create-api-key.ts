@@ -1,6 +1,6 @@
 import { DAY_MS } from '@whofor/core/durations'
-import { translated } from '@whofor/core/i18n/translated'
 import { API_KEYS_MAX, type CreateApiKeyInput, type CreatedApiKey } from '@whofor/core/platform/api-key'
+import { texts } from '@whofor/texts/api/accounts'
 import { newApiKeyToken } from '../../auth/api-key-token.ts'
 import { recordAudit } from '../../auth/audit.ts'
 import { requireProof } from '../../auth/require-proof.ts'
@@ -12,13 +12,6 @@ import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
 import type { SignedInScope } from '../../scope/request-scope.ts'
 import { insertApiKey, selectApiKeys } from './queries.ts'
 import { toApiKey } from './to-api-key.ts'
-
-const TEXTS = translated(
-  { tooMany: (max: number) => `You have ${max} API keys, which is the maximum. Revoke one first.` },
-  {
-    tooMany: (max) => `Sie haben ${max} API-Schlüssel, mehr sind nicht möglich. Widerrufen Sie zuerst einen.`,
-  },
-)
 
 /**
  * Creates a key of the API. Only its hash is stored.
@@ -48,7 +41,7 @@ export async function createApiKey(
   await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
     if ((await selectApiKeys(deps.db, tx, actor.id)).length >= API_KEYS_MAX)
-      throw new AppError('api_key_limit_reached', TEXTS.tooMany(API_KEYS_MAX))
+      throw new AppError('api_key_limit_reached', texts.create_api_key.too_many({ max: API_KEYS_MAX }))
     await insertApiKey(deps.db, tx, row)
     await recordAudit(deps, scope, tx, {
       action: 'api_key.created',

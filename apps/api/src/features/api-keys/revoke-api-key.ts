@@ -1,14 +1,9 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/accounts'
 import { recordAudit } from '../../auth/audit.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { SignedInScope } from '../../scope/request-scope.ts'
 import { deleteApiKey } from './queries.ts'
-
-const TEXTS = translated(
-  { gone: 'This API key has already been revoked.' },
-  { gone: 'Dieser API-Schlüssel ist bereits widerrufen.' },
-)
 
 /**
  * Revokes a key at once. Needs no recent sign-in: it takes access away.
@@ -18,7 +13,7 @@ export async function revokeApiKey(deps: Deps, scope: SignedInScope, id: string)
   const { actor } = scope
   await deps.db.write(async (tx) => {
     const revoked = await deleteApiKey(deps.db, tx, actor.id, id)
-    if (!revoked) throw new AppError('not_found', TEXTS.gone)
+    if (!revoked) throw new AppError('not_found', texts.revoke_api_key.gone)
     await recordAudit(deps, scope, tx, {
       action: 'api_key.revoked',
       actor_id: actor.id,

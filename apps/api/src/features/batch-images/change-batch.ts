@@ -1,3 +1,4 @@
+import { texts } from '@whofor/texts/api/personas'
 import type { Tx } from '../../db/db.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ImageBatch } from '../../db/schema/rows.ts'
@@ -5,7 +6,6 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { SignedInScope } from '../../scope/request-scope.ts'
 import { actAsAdmin } from '../admin/act-as-admin.ts'
-import { BATCH_TEXTS } from './batch-texts.ts'
 import { enqueueItem } from './enqueue-item.ts'
 import { BATCH, hasActiveJob, insertBatch, newestBatch, requeueFailed, setBatchState } from './queries.ts'
 
@@ -31,7 +31,7 @@ export async function startBatch(deps: Deps, scope: SignedInScope): Promise<void
       finished_at: null,
     }
     const personas = await insertBatch(deps.db, tx, batch)
-    if (personas === 0) throw new AppError('conflict', BATCH_TEXTS.nothing)
+    if (personas === 0) throw new AppError('conflict', texts.batch.nothing)
     await enqueueItem(deps, tx, batch, { pause: false })
     return { action: 'images.started', id: batch.id, count: personas }
   })
@@ -74,7 +74,7 @@ export async function retryBatch(
   { position }: { position?: number | undefined },
 ): Promise<void> {
   await change(deps, scope, async (tx, batch) => {
-    if (!batch) throw new AppError('conflict', BATCH_TEXTS.none)
+    if (!batch) throw new AppError('conflict', texts.batch.none)
     const items = await requeueFailed(deps.db, tx, batch.id, position)
     if (items === 0 || batch.state === 'paused') return null
     if (batch.state !== 'running') await run(deps, tx, { ...batch, user_id: scope.actor.id })
@@ -90,8 +90,8 @@ async function run(deps: Deps, tx: Tx, batch: ImageBatch): Promise<void> {
 }
 
 function active(batch: ImageBatch | null): ImageBatch {
-  if (!batch) throw new AppError('conflict', BATCH_TEXTS.none)
-  if (batch.finished_at !== null) throw new AppError('conflict', BATCH_TEXTS.ended)
+  if (!batch) throw new AppError('conflict', texts.batch.none)
+  if (batch.finished_at !== null) throw new AppError('conflict', texts.batch.ended)
   return batch
 }
 

@@ -1,6 +1,7 @@
 import { CHAT_LIMITS, type ChatDone } from '@whofor/core/persona/chat'
 import { contentOf } from '@whofor/core/persona/content'
 import { cleanModelText } from '@whofor/core/text/clean-text'
+import { texts } from '@whofor/texts/api/personas'
 import { askText } from '../../ai/ask-model.ts'
 import { personaChatRequest } from '../../ai/prompts/persona-chat.ts'
 import { attributeUsage } from '../../ai/usage-log.ts'
@@ -10,7 +11,6 @@ import { AppError } from '../../errors.ts'
 import { commitQuota } from '../../quota/quota.ts'
 import { AnswerStopped } from './answer-signal.ts'
 import type { PendingAnswer } from './ask-persona.ts'
-import { CHAT_TEXTS } from './chat-texts.ts'
 import { finishQuestion, ONE_REQUEST, reservationOf } from './finish-question.ts'
 import { toChatMessage } from './get-chat.ts'
 import { completeQuestion, insertMessage, markCalled, removeQuestion, selectMessages } from './queries.ts'
@@ -66,7 +66,7 @@ async function answer(
   return deps.db.write(async (tx) => {
     await tx.lock(persona.user_id)
     const completed = await completeQuestion(deps.db, tx, question.id)
-    if (!completed) throw new AppError('conflict', CHAT_TEXTS.gone)
+    if (!completed) throw new AppError('conflict', texts.chat.gone)
     await commitQuota(deps, tx, reservationOf(question), ONE_REQUEST)
     await attributeUsage(deps, tx, reply.usageId, persona.id)
     const answerRow = await insertMessage(deps.db, tx, {

@@ -1,9 +1,9 @@
+import { texts as aiTexts } from '@whofor/texts/api/ai'
+import { texts as personasTexts } from '@whofor/texts/api/personas'
 import { AiError } from '../../ai/ai-error.ts'
-import { AI_TEXTS } from '../../ai/ai-texts.ts'
 import type { PersonaMessage } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { CHAT_TEXTS } from './chat-texts.ts'
 import { MAX_ANSWER_MS } from './expire-stale-questions.ts'
 
 export type AnswerSignal = {
@@ -20,11 +20,11 @@ export type AnswerSignal = {
 export function answerSignal(deps: Pick<Deps, 'events'>, question: PersonaMessage): AnswerSignal {
   const interrupt = new AbortController()
   const leave = () => interrupt.abort(new AnswerStopped())
-  const onTimeout = () => interrupt.abort(new AiError('ai_timeout', AI_TEXTS.timeout))
+  const onTimeout = () => interrupt.abort(new AiError('ai_timeout', aiTexts.timeout))
   const timer = setTimeout(onTimeout, MAX_ANSWER_MS)
   const unsubscribe = deps.events.subscribe(question.user_id, (event) => {
     if (event.type === 'chat.stop' && event.message_id === question.id) leave()
-    if (event.type === 'closing') interrupt.abort(new AppError('busy', CHAT_TEXTS.stopping))
+    if (event.type === 'closing') interrupt.abort(new AppError('busy', personasTexts.chat.stopping))
   })
   return {
     signal: interrupt.signal,
@@ -39,6 +39,6 @@ export function answerSignal(deps: Pick<Deps, 'events'>, question: PersonaMessag
 /** Stopped by the owner: an answer in progress counts. */
 export class AnswerStopped extends AppError {
   constructor() {
-    super('cancelled', CHAT_TEXTS.stopped)
+    super('cancelled', personasTexts.chat.stopped)
   }
 }

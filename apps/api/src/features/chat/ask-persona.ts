@@ -1,11 +1,11 @@
 import type { ChatInput } from '@whofor/core/persona/chat'
+import { texts } from '@whofor/texts/api/personas'
 import type { PersonaMessage, PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { reserveQuota } from '../../quota/quota.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
-import { CHAT_TEXTS } from './chat-texts.ts'
 import { expireStaleQuestions } from './expire-stale-questions.ts'
 import { ONE_REQUEST } from './finish-question.ts'
 import { insertMessage, isAnswering } from './queries.ts'
@@ -28,7 +28,7 @@ export async function askPersona(
     await tx.lock(actor.id)
     const persona = await getPersonaRow(deps, actor.id, id, tx)
     await expireStaleQuestions(deps, tx)
-    if (await isAnswering(deps.db, tx, id)) throw new AppError('conflict', CHAT_TEXTS.answering)
+    if (await isAnswering(deps.db, tx, id)) throw new AppError('conflict', texts.chat.answering)
     const now = deps.clock()
     await reserveQuota(deps, tx, actor, ONE_REQUEST, now)
     const fields = { persona_id: id, user_id: actor.id, role: 'user', content: message } as const

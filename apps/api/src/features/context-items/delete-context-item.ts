@@ -1,7 +1,7 @@
+import { texts } from '@whofor/texts/api/surveys'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
-import { CONTEXT_ITEM_TEXTS } from './context-item-texts.ts'
 import { setDeletedAt } from './queries.ts'
 import { requireProducts } from './require-products.ts'
 
@@ -15,5 +15,5 @@ export async function deleteContextItem(
   const removed = await deps.db.write((tx) =>
     setDeletedAt(deps.db, tx, { ownerId: actor.id, id }, deps.clock()),
   )
-  if (!removed) throw new AppError('not_found', CONTEXT_ITEM_TEXTS.notFound)
+  if (!removed) throw new AppError('not_found', texts.context_item.not_found)
 }

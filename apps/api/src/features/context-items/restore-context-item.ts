@@ -1,9 +1,9 @@
 import type { ContextItem } from '@whofor/core/context-item'
+import { texts } from '@whofor/texts/api/surveys'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { toContextItem } from './context-item-row.ts'
-import { CONTEXT_ITEM_TEXTS } from './context-item-texts.ts'
 import { setDeletedAt } from './queries.ts'
 import { requireProducts } from './require-products.ts'
 import { requireRoom } from './require-room.ts'
@@ -19,6 +19,6 @@ export async function restoreContextItem(
     await requireRoom(deps, tx, actor)
     return setDeletedAt(deps.db, tx, { ownerId: actor.id, id }, null)
   })
-  if (!restored) throw new AppError('not_found', CONTEXT_ITEM_TEXTS.notFound)
+  if (!restored) throw new AppError('not_found', texts.context_item.not_found)
   return toContextItem(restored)
 }

@@ -1,9 +1,9 @@
 import type { ContextItem, ContextItemChanges } from '@whofor/core/context-item'
+import { texts } from '@whofor/texts/api/surveys'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { toContextItem } from './context-item-row.ts'
-import { CONTEXT_ITEM_TEXTS } from './context-item-texts.ts'
 import { saveContextItem } from './queries.ts'
 import { requireProducts } from './require-products.ts'
 
@@ -15,6 +15,6 @@ export async function updateContextItem(
   await requireProducts(deps, actor)
   const item = { ownerId: actor.id, id }
   const row = await deps.db.write((tx) => saveContextItem(deps.db, tx, item, changes))
-  if (!row) throw new AppError('not_found', CONTEXT_ITEM_TEXTS.notFound)
+  if (!row) throw new AppError('not_found', texts.context_item.not_found)
   return toContextItem(row)
 }

@@ -1,26 +1,17 @@
 import type { AccountEmail } from '@whofor/core/account/email'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/accounts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { changeLinkOf } from './change-link.ts'
 import { findOwner, listChangeLinks } from './queries.ts'
 
-const TEXTS = translated(
-  {
-    pleaseSignIn: 'Please sign in.',
-  },
-  {
-    pleaseSignIn: 'Bitte melden Sie sich an.',
-  },
-)
-
 export async function getAccountEmail(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Pick<Actor, 'id'>,
 ): Promise<AccountEmail> {
   const owner = await findOwner(db, db.read, actor.id)
-  if (!owner) throw new AppError('signed_out', TEXTS.pleaseSignIn)
+  if (!owner) throw new AppError('signed_out', texts.get_account_email.please_sign_in)
   const links = await listChangeLinks(db, db.read, actor.id)
   const waiting = links.filter(({ used_at, expires_at }) => used_at === null && expires_at > clock())
   const [first] = waiting

@@ -1,5 +1,5 @@
 import { CODE_LIFE_MS } from '@whofor/core/account/email-texts'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/accounts'
 import { createEmailCode } from '../../auth/email-codes.ts'
 import { hasVerifiedFactor } from '../../auth/sign-in.ts'
 import type { Deps } from '../../deps.ts'
@@ -9,15 +9,6 @@ import type { SignedInScope } from '../../scope/request-scope.ts'
 import { reauthenticationMail } from './code-mails.ts'
 import { findByEmail } from './queries.ts'
 
-const TEXTS = translated(
-  {
-    confirmWithYourPassword: 'Confirm with your password, authenticator app or passkey instead.',
-  },
-  {
-    confirmWithYourPassword: 'Bestätigen Sie stattdessen mit Passwort, Authenticator-App oder Passkey.',
-  },
-)
-
 /**
  * Mails a code to the signed-in user, who has nothing else to confirm with.
  * @throws AppError conflict for an account with a password or a second factor
@@ -26,7 +17,8 @@ export async function requestReauthenticationCode(deps: Deps, scope: SignedInSco
   const { actor } = scope
   const user = await findByEmail(deps.db, deps.db.read, actor.email)
   const hasFactor = await hasVerifiedFactor(deps.db, deps.db.read, actor.id)
-  if (hasFactor || user?.password_hash !== null) throw new AppError('conflict', TEXTS.confirmWithYourPassword)
+  if (hasFactor || user?.password_hash !== null)
+    throw new AppError('conflict', texts.request_reauthentication_code.other_ways)
   await deps.limits.consume('mail', `reauthentication ${actor.id}`)
   await deps.limits.consume('mail-address', scope.address)
   await deps.db.write(async (tx) => {

@@ -1,10 +1,10 @@
 import { exportFileName } from '@whofor/core/persona/file-name'
 import type { AnswersFormat } from '@whofor/core/survey/exported-answers'
+import { texts } from '@whofor/texts/api/surveys'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { getSurveyRow } from '../surveys/get-survey.ts'
-import { SURVEY_TEXTS } from '../surveys/survey-texts.ts'
 import type { StreamedDownload } from './export-personas.ts'
 import { insertExport } from './queries.ts'
 import { requireFormat } from './require-format.ts'
@@ -28,7 +28,7 @@ export async function exportAnswers(
   try {
     await deps.limits.consume('export', actor.id)
     const survey = await getSurveyRow(deps.db, actor.id, id)
-    if (survey.status === 'draft') throw new AppError('survey_not_active', SURVEY_TEXTS.notPublished)
+    if (survey.status === 'draft') throw new AppError('survey_not_active', texts.survey.not_published)
     await requireFormat(deps, actor, format)
     const { extension, type } = FILE_KINDS[format]
     const written = await writeAnswers(deps, survey, { format, scores, filter, unfinished })
@@ -49,8 +49,8 @@ export async function exportAnswers(
 const fileTitle = (title: string, { scores, unfinished }: Pick<Input, 'scores' | 'unfinished'>): string =>
   [
     title.slice(0, TITLE_LENGTH),
-    unfinished ? SURVEY_TEXTS.unfinished : SURVEY_TEXTS.answers,
-    ...(scores ? [SURVEY_TEXTS.scores] : []),
+    unfinished ? texts.survey.unfinished : texts.survey.answers,
+    ...(scores ? [texts.survey.scores] : []),
   ].join(' ')
 const TITLE_LENGTH = 80
 

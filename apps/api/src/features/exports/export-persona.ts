@@ -1,9 +1,9 @@
 import { exportFileName } from '@whofor/core/persona/file-name'
+import { texts } from '@whofor/texts/api/personas'
 import { currentLocale } from '@whofor/texts/current-locale'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
-import { PERSONA_TEXTS } from '../personas/persona-texts.ts'
 import { type FileOptions, makeFile } from './make-file.ts'
 import { selectExported } from './queries.ts'
 import { requireFormat } from './require-format.ts'
@@ -25,7 +25,7 @@ export async function exportPersona(
   try {
     await deps.limits.consume('export', actor.id)
     const [chosen] = await selectExported(deps.db, actor.id, [id])
-    if (!chosen) throw new AppError('not_found', PERSONA_TEXTS.notFound)
+    if (!chosen) throw new AppError('not_found', texts.persona.not_found)
     await requireFormat(deps, actor, format)
     requireRenderable({ name: chosen.row.name, size: chosen.size }, format)
     const { extension, type } = FILE_KINDS[format]

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { csvTable } from '@whofor/core/persona/csv-table'
 import type { ExportPersonasInput } from '@whofor/core/persona/export-input'
 import { exportFileName } from '@whofor/core/persona/file-name'
+import { texts } from '@whofor/texts/api/personas'
 import { currentLocale } from '@whofor/texts/current-locale'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -9,7 +10,6 @@ import { runInLocale } from '../../i18n/locale-scope.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { loadExportedEvidence } from '../personas/load-evidence.ts'
 import { selectNotes } from '../personas/notes-queries.ts'
-import { PERSONA_TEXTS } from '../personas/persona-texts.ts'
 import { toPersona } from '../personas/to-persona.ts'
 import { missingInZip } from './export-texts.ts'
 import { type FileOptions, logExport, makeFile } from './make-file.ts'
@@ -42,7 +42,7 @@ export async function exportPersonas(deps: Work, actor: Actor, input: Input): Pr
     const asTable = format === 'csv'
     await deps.limits.consume('export', actor.id, asTable ? 1 : ids.length)
     const owned = await selectSizes(deps.db, actor.id, ids)
-    if (owned.length !== ids.length) throw new AppError('not_found', PERSONA_TEXTS.notFound)
+    if (owned.length !== ids.length) throw new AppError('not_found', texts.persona.not_found)
     await requireFormat(deps, actor, format)
     for (const persona of owned) requireRenderable(persona, format)
     const chosen = loadOneByOne(deps, actor.id, ids)

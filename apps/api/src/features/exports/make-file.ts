@@ -1,4 +1,5 @@
 import type { PersonaFormat } from '@whofor/core/persona/persona-format'
+import { texts } from '@whofor/texts/api/exports'
 import type { Locale } from '@whofor/texts/locales'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -8,7 +9,6 @@ import { loadExportedEvidence } from '../personas/load-evidence.ts'
 import { selectNotes } from '../personas/notes-queries.ts'
 import { toPersona } from '../personas/to-persona.ts'
 import { getPortraitImage } from '../portraits/get-portrait-image.ts'
-import { EXPORT_TEXTS } from './export-texts.ts'
 import { missingScriptsOf } from './missing-scripts.ts'
 import { type ExportedRow, insertExport } from './queries.ts'
 import type { RenderInput } from './render-persona.ts'
@@ -97,6 +97,6 @@ async function renderInThread(
       { err: error.cause ?? error, persona_id: input.exported.persona.id },
       'an export could not be rendered',
     )
-    throw new AppError('internal', EXPORT_TEXTS.notRendered)
+    throw new AppError('internal', texts.export.not_rendered)
   }
 }

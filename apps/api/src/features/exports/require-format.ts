@@ -1,9 +1,9 @@
 import { type PersonaFormat, planFormatOf } from '@whofor/core/persona/persona-format'
+import { texts } from '@whofor/texts/api/exports'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { getLimits } from '../../quota/get-limits.ts'
 import type { Actor } from '../../scope/request-scope.ts'
-import { EXPORT_TEXTS } from './export-texts.ts'
 
 /** Throws `export_format_not_in_tier` unless the actor's tier includes the format. */
 export async function requireFormat(
@@ -13,5 +13,5 @@ export async function requireFormat(
 ): Promise<void> {
   const { export_formats } = await getLimits(deps, deps.db.read, actor.account_tier)
   if (actor.is_admin || export_formats.includes(planFormatOf(format))) return
-  throw new AppError('export_format_not_in_tier', EXPORT_TEXTS.formatNotInTier)
+  throw new AppError('export_format_not_in_tier', texts.export.format_not_in_tier)
 }

@@ -1,6 +1,6 @@
 import type { PersonaFormat } from '@whofor/core/persona/persona-format'
+import { texts } from '@whofor/texts/api/exports'
 import { AppError } from '../../errors.ts'
-import { EXPORT_TEXTS } from './export-texts.ts'
 
 /**
  * Maximum JSON size of a persona exported as PDF or PNG; the longest that a model generates has about a
@@ -17,6 +17,10 @@ export function requireRenderable(persona: { name: string; size: number }, forma
   const name = persona.name.length > 60 ? `${persona.name.slice(0, 59)}…` : persona.name
   throw new AppError(
     'payload_too_large',
-    EXPORT_TEXTS.tooLong(name, Math.ceil(persona.size / 1000), MAX_RENDERED_BYTES / 1000),
+    texts.export.too_long({
+      name,
+      kilobytes: Math.ceil(persona.size / 1000),
+      most: MAX_RENDERED_BYTES / 1000,
+    }),
   )
 }

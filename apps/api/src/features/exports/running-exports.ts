@@ -1,5 +1,5 @@
+import { texts } from '@whofor/texts/api/exports'
 import { AppError } from '../../errors.ts'
-import { EXPORT_TEXTS } from './export-texts.ts'
 
 /** The users with an export running in this process, whose memory it uses: at most one each. */
 export type RunningExports = {
@@ -17,7 +17,7 @@ export function createRunningExports(): RunningExports {
   return {
     begin(userId) {
       if (running.has(userId))
-        throw new AppError('rate_limited', EXPORT_TEXTS.running, { retryAfter: RETRY_AFTER_S })
+        throw new AppError('rate_limited', texts.export.running, { retryAfter: RETRY_AFTER_S })
       const own = Symbol()
       running.set(userId, own)
       return () => {

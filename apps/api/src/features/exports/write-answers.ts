@@ -2,6 +2,7 @@ import { readFilter, rowFilter } from '@whofor/core/survey/answer-filter'
 import type { AnswersFormat } from '@whofor/core/survey/exported-answers'
 import { LANGUAGE_FIELD } from '@whofor/core/survey/field-columns'
 import { fieldKeys } from '@whofor/core/survey/settings/hidden-fields'
+import { texts } from '@whofor/texts/api/surveys'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -10,7 +11,6 @@ import { lastNumberOf } from '../surveys/count-responses.ts'
 import { findSurvey, selectNumbered } from '../surveys/queries.ts'
 import { publishedQuestions } from '../surveys/survey-questions.ts'
 import { settingsOf } from '../surveys/survey-settings.ts'
-import { SURVEY_TEXTS } from '../surveys/survey-texts.ts'
 import { isTranslated } from '../surveys/translations/translation-queries.ts'
 import { type StoredResponse, selectResponsesAfter, selectUnfinishedAfter } from './answers-queries.ts'
 import { type ResponseReader, responseReader } from './answers-reader.ts'
@@ -108,5 +108,5 @@ async function* batches({ db }: Pick<Deps, 'db'>, survey: PersonaSurvey): AsyncG
     after = last.number
   }
   if (!(await findSurvey(db, survey.user_id, survey.id)))
-    throw new AppError('not_found', SURVEY_TEXTS.notFound)
+    throw new AppError('not_found', texts.survey.not_found)
 }

@@ -3,7 +3,7 @@ import type { Provider } from '@auth/core/providers'
 import GitHub from '@auth/core/providers/github'
 import Google from '@auth/core/providers/google'
 import MicrosoftEntraID from '@auth/core/providers/microsoft-entra-id'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/accounts'
 import { clockTolerance } from 'oauth4webapi'
 import { z } from 'zod'
 import type { Env } from '../../env.ts'
@@ -11,15 +11,6 @@ import { AppError } from '../../errors.ts'
 import type { IdentityProviderSettings } from '../../identity-provider-env.ts'
 import { cachedDiscovery } from './cached-discovery.ts'
 import { providerFetch } from './provider-fetch.ts'
-
-const TEXTS = translated(
-  {
-    thisWayToSign: 'This way to sign in isn’t available here.',
-  },
-  {
-    thisWayToSign: 'Dieser Anmeldeweg ist hier nicht verfügbar.',
-  },
-)
 
 const CLOCK_TOLERANCE_S = 60
 type Check = 'pkce' | 'state' | 'nonce'
@@ -51,7 +42,7 @@ export function createIdentityProviders(env: Pick<Env, 'identityProviders'>): Id
     find,
     get(id) {
       const provider = find(id)
-      if (!provider) throw new AppError('provider_disabled', TEXTS.thisWayToSign)
+      if (!provider) throw new AppError('provider_disabled', texts.identity_providers.unavailable)
       return provider
     },
   }

@@ -1,4 +1,4 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/accounts'
 import { recordAudit } from '../../auth/audit.ts'
 import { requireProof } from '../../auth/require-proof.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,17 +7,6 @@ import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
 import type { SignedInScope } from '../../scope/request-scope.ts'
 import type { IdentityProviders } from './identity-providers.ts'
 import { deleteIdentity, hasOtherSignIn, listIdentitiesOf } from './queries.ts'
-
-const TEXTS = translated(
-  {
-    thisAccountIsntConnected: 'This account isn’t connected.',
-    only: 'This is your only way to sign in. Set a password or add a passkey first.',
-  },
-  {
-    thisAccountIsntConnected: 'Dieses Konto ist nicht verbunden.',
-    only: 'Das ist Ihr einziger Anmeldeweg. Legen Sie zuerst ein Passwort fest oder fügen Sie einen Passkey hinzu.',
-  },
-)
 
 /**
  * Disconnects an account at a provider.
@@ -35,10 +24,10 @@ export async function unlinkIdentity(
     await tx.lock(actor.id)
     const identities = await listIdentitiesOf(deps.db, tx, actor.id)
     const identity = identities.find((one) => one.id === id)
-    if (!identity) throw new AppError('identity_not_found', TEXTS.thisAccountIsntConnected)
+    if (!identity) throw new AppError('identity_not_found', texts.unlink_identity.this_account_isnt_connected)
     const others = identities.filter((one) => one.id !== id && providers.find(one.provider) !== null)
     if (others.length === 0 && !(await hasOtherSignIn(deps.db, tx, actor.id)))
-      throw new AppError('single_identity_not_deletable', TEXTS.only)
+      throw new AppError('single_identity_not_deletable', texts.unlink_identity.only)
     await deleteIdentity(deps.db, tx, id)
     await recordAudit(deps, scope, tx, {
       action: 'identity.unlinked',

@@ -1,5 +1,5 @@
 import type { AcceptInvitationInput, CheckedInvitation } from '@whofor/core/account/invitations'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/accounts'
 import { recordAudit } from '../../auth/audit.ts'
 import { consumeAuthToken, findAuthToken } from '../../auth/auth-tokens.ts'
 import { requireStrongPassword } from '../../auth/require-strong-password.ts'
@@ -12,15 +12,6 @@ import { termsVersion } from '../legal/terms-version.ts'
 import { invitationNotFound } from './invitation-not-found.ts'
 import { tierOf } from './invitation-tier.ts'
 import { findDisplayName } from './queries.ts'
-
-const TEXTS = translated(
-  {
-    anAccountWithThis: 'An account with this email already exists',
-  },
-  {
-    anAccountWithThis: 'Es gibt bereits ein Konto mit dieser E-Mail-Adresse',
-  },
-)
 
 /**
  * Creates the account of an invitation, whatever the registration mode is. Its address is verified: the link
@@ -55,7 +46,7 @@ export async function acceptInvitation(
       locale: scope.locale,
       created_at: now,
     })
-    if (!inserted) throw new AppError('email_taken', TEXTS.anAccountWithThis)
+    if (!inserted) throw new AppError('email_taken', texts.accept_invitation.exists)
     await recordAudit(deps, scope, tx, {
       action: 'invitation.accepted',
       actor_id: id,

@@ -1,20 +1,11 @@
 import { invitationInput } from '@whofor/core/account/invitations'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/accounts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { consoleUrl } from '../../mail/console-url.ts'
 import { scopeOutsideRequests } from '../../scope/request-scope.ts'
 import { invitationPath } from './invitation-mail.ts'
 import { storeInvitation } from './store-invitation.ts'
-
-const TEXTS = translated(
-  {
-    thatIsntAnEmail: 'That isn’t an email address.',
-  },
-  {
-    thatIsntAnEmail: 'Das ist keine E-Mail-Adresse.',
-  },
-)
 
 /**
  * Invites an address from the command line; no mail is sent.
@@ -26,7 +17,7 @@ export async function printInvitation(
   email: string,
 ): Promise<string> {
   const input = invitationInput.safeParse({ email })
-  if (!input.success) throw new AppError('invalid_request', TEXTS.thatIsntAnEmail)
+  if (!input.success) throw new AppError('invalid_request', texts.print_invitation.no_email)
   const { token } = await deps.db.write((tx) => storeInvitation(deps, scopeOutsideRequests(), tx, input.data))
   return consoleUrl(deps.env, invitationPath(token))
 }

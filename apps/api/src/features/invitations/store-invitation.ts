@@ -1,7 +1,7 @@
 import { DEFAULT_TIER } from '@whofor/core/account/account'
 import { INVITATION_DAYS, type Invitation, type InvitationInput } from '@whofor/core/account/invitations'
 import { DAY_MS } from '@whofor/core/durations'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/accounts'
 import { recordAudit } from '../../auth/audit.ts'
 import { createAuthToken } from '../../auth/auth-tokens.ts'
 import type { Tx } from '../../db/db.ts'
@@ -10,17 +10,6 @@ import { AppError } from '../../errors.ts'
 import type { RequestScope } from '../../scope/request-scope.ts'
 import type { InvitationData } from './invitation-tier.ts'
 import { deleteInvitationsTo, findInvitationTo, hasAccount, hasTier } from './queries.ts'
-
-const TEXTS = translated(
-  {
-    thisAddressAlreadyHas: 'This address already has an account.',
-    noTier: 'This tier doesn’t exist.',
-  },
-  {
-    thisAddressAlreadyHas: 'Diese Adresse hat bereits ein Konto.',
-    noTier: 'Diesen Tarif gibt es nicht.',
-  },
-)
 
 export const INVITATION_MS = INVITATION_DAYS * DAY_MS
 
@@ -38,8 +27,8 @@ export async function storeInvitation(
   await tx.lock(`invitation:${email}`)
   await requireTier(deps, tx, account_tier)
   if (await hasAccount(deps.db, tx, email))
-    throw new AppError('email_taken', TEXTS.thisAddressAlreadyHas, {
-      errors: [{ path: 'email', message: TEXTS.thisAddressAlreadyHas }],
+    throw new AppError('email_taken', texts.store_invitation.has_account, {
+      errors: [{ path: 'email', message: texts.store_invitation.has_account }],
     })
   await deleteInvitationsTo(deps.db, tx, email)
   const data: InvitationData = { account_tier }
@@ -69,6 +58,6 @@ export async function storeInvitation(
 /** The default tier needs no row. */
 async function requireTier({ db }: Pick<Deps, 'db'>, tx: Tx, tier: string): Promise<void> {
   if (tier === DEFAULT_TIER || (await hasTier(db, tx, tier))) return
-  const message = TEXTS.noTier
+  const message = texts.store_invitation.no_tier
   throw new AppError('invalid_request', message, { errors: [{ path: 'account_tier', message }] })
 }

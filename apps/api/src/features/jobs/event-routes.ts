@@ -1,3 +1,4 @@
+import { texts } from '@whofor/texts/api/platform'
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { readSession } from '../../auth/read-session.ts'
@@ -6,7 +7,6 @@ import { AppError } from '../../errors.ts'
 import type { AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { requireSameUser, requireUser } from '../../http/require-user.ts'
-import { JOB_TEXTS } from '../../jobs/job-texts.ts'
 import { sendLiveEvents, type Timing } from './send-live-events.ts'
 import { StreamLimit } from './stream-limit.ts'
 
@@ -29,7 +29,7 @@ export function eventRoutes(deps: Deps, timing: Timing = TIMING) {
     requireSameUser(actor, c.req.query('user'))
     const release = streams.acquire(actor.id)
     if (!release) {
-      throw new AppError('rate_limited', JOB_TEXTS.tooManyPages, { retryAfter: 10 })
+      throw new AppError('rate_limited', texts.job.too_many_pages, { retryAfter: 10 })
     }
     // Keeps proxies from buffering the events.
     c.header('x-accel-buffering', 'no')

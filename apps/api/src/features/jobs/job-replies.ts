@@ -1,8 +1,8 @@
 import type { JobKind, JobReply } from '@whofor/core/job'
+import { texts } from '@whofor/texts/api/platform'
 import { z } from 'zod'
 import type { Db } from '../../db/db.ts'
 import type { Job } from '../../db/schema/rows.ts'
-import { JOB_TEXTS } from '../../jobs/job-texts.ts'
 import { shownPortraitUrl } from '../personas/portrait-url.ts'
 import type { SavedPersona } from './queries.ts'
 import { selectSavedPersonas, selectSubjectPersonas, surveyTitles } from './queries.ts'
@@ -28,7 +28,7 @@ export async function jobReplies(deps: { db: Db }, jobs: Job[]): Promise<JobRepl
   return jobs.map((job) => {
     const id = job.subject_id ?? ''
     const persona = job.subject_type === 'persona' ? personas.find((one) => one.id === id) : undefined
-    const title = wizardTitle(job) ?? persona?.name ?? surveys.get(id) ?? JOB_TEXTS.deletedSubject
+    const title = wizardTitle(job) ?? persona?.name ?? surveys.get(id) ?? texts.job.deleted_subject
     return toJobReply(
       job,
       { title, image_url: persona ? shownPortraitUrl(persona) : null },
@@ -42,7 +42,7 @@ const titled = z.object({ title: z.string() })
 /** A wizard's job has no subject row yet: the title is in its data. */
 function wizardTitle(job: Job): string | null {
   if (job.subject_type !== 'wizard') return null
-  return titled.safeParse(job.data).data?.title ?? JOB_TEXTS.newPersonas
+  return titled.safeParse(job.data).data?.title ?? texts.job.new_personas
 }
 
 /** The reply for one job. Not inside a write. */

@@ -1,11 +1,11 @@
+import { texts as aiTexts } from '@whofor/texts/api/ai'
+import { texts as platformTexts } from '@whofor/texts/api/platform'
 import { currentLocale } from '@whofor/texts/current-locale'
 import { LOCALES } from '@whofor/texts/locales'
-import { AI_TEXTS } from '../../ai/ai-texts.ts'
 import { runInLocale } from '../../i18n/locale-scope.ts'
-import { JOB_TEXTS } from '../../jobs/job-texts.ts'
 
 type Catalogue = Record<string, unknown>
-const CATALOGUES: readonly Catalogue[] = [AI_TEXTS, JOB_TEXTS]
+const CATALOGUES: readonly Catalogue[] = [aiTexts, platformTexts.job]
 let placeOf: Map<unknown, { catalogue: Catalogue; key: string }> | undefined
 
 /** A message that a job stored, in the language of the request; one with a provider's own words stays as it is. */

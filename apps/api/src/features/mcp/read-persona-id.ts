@@ -1,6 +1,6 @@
 import { idParam } from '@whofor/core/paging'
+import { texts } from '@whofor/texts/api/personas'
 import { AppError } from '../../errors.ts'
-import { PERSONA_TEXTS } from '../personas/persona-texts.ts'
 
 /**
  * A malformed id is treated as an unknown one.
@@ -8,6 +8,6 @@ import { PERSONA_TEXTS } from '../personas/persona-texts.ts'
  */
 export function readPersonaId(id: unknown): string {
   const read = idParam.safeParse({ id })
-  if (!read.success) throw new AppError('not_found', PERSONA_TEXTS.notFound)
+  if (!read.success) throw new AppError('not_found', texts.persona.not_found)
   return read.data.id
 }

@@ -1,17 +1,10 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/platform'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { AppContext } from '../../http/context.ts'
 import { requireKeyOrApp } from '../../http/require-api-key.ts'
 import type { RunningExports } from '../exports/running-exports.ts'
-
-const TEXTS = translated(
-  { postOnly: 'Send a POST. This server keeps no MCP sessions and opens no streams of its own.' },
-  {
-    postOnly: 'Senden Sie ein POST. Dieser Server hält keine MCP-Sitzungen und öffnet selbst keine Streams.',
-  },
-)
 
 /** The Model Context Protocol over streamable HTTP, for AI assistants with an API key or the user’s consent. */
 export function mcpRoutes(deps: Deps, running: RunningExports) {
@@ -21,7 +14,7 @@ export function mcpRoutes(deps: Deps, running: RunningExports) {
   return new Hono<AppContext>()
     .on(['GET', 'DELETE'], '/', (c) => {
       c.header('allow', 'POST')
-      throw new AppError('method_not_allowed', TEXTS.postOnly)
+      throw new AppError('method_not_allowed', texts.routes.post_only)
     })
     .post('/', requireKeyOrApp(deps), async (c) => {
       loading ??= load().catch((error: unknown) => {

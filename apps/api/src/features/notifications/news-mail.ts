@@ -1,17 +1,6 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/mail'
 import { Marked, type Token } from 'marked'
 import type { MailContent } from '../../mail/mail-content.ts'
-
-const TEXTS = translated(
-  {
-    action: 'Open Whofor',
-    reason: 'You’re receiving this email because you asked for product news.',
-  },
-  {
-    action: 'Whofor öffnen',
-    reason: 'Sie erhalten diese E-Mail, weil Sie Produktneuigkeiten bestellt haben.',
-  },
-)
 
 const marked = new Marked()
 
@@ -26,8 +15,8 @@ export function newsMail(news: { title: string; content: string }, unsubscribePa
     preview: paragraphs[0] ?? '',
     heading: news.title,
     paragraphs,
-    action: { label: TEXTS.action, path: '/dashboard' },
-    reason: TEXTS.reason,
+    action: { label: texts.news.action, path: '/dashboard' },
+    reason: texts.news.reason,
     unsubscribePath,
   }
 }

@@ -3,6 +3,7 @@ import {
   type AuthorizationResult,
   CONNECTED_APPS_MAX,
 } from '@whofor/core/platform/oauth'
+import { texts } from '@whofor/texts/api/accounts'
 import { recordAudit } from '../../auth/audit.ts'
 import { requireProof } from '../../auth/require-proof.ts'
 import { hashToken, newToken } from '../../auth/token.ts'
@@ -12,7 +13,6 @@ import { AppError } from '../../errors.ts'
 import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
 import type { SignedInScope } from '../../scope/request-scope.ts'
 import { checkAuthorization } from './check-authorization.ts'
-import { OAUTH_TEXTS as TEXTS } from './oauth-texts.ts'
 import { deleteGrantsOfClient, insertGrant, markAllowed, selectConnected } from './queries.ts'
 import { redirectWith } from './redirect-uri.ts'
 
@@ -37,7 +37,7 @@ export async function answerAuthorization(
   })
   if (!allow) return answerWith({ error: 'access_denied' })
   const scopes = checked.scopes.filter((scope) => chosen.includes(scope))
-  if (scopes.length === 0) throw new AppError('invalid_request', TEXTS.chooseScope)
+  if (scopes.length === 0) throw new AppError('invalid_request', texts.oauth.choose_scope)
   await requireProof(deps, scope.session)
   const code = newToken()
   const now = deps.clock()
@@ -66,11 +66,11 @@ async function storeGrant(
   await db.write(async (tx) => {
     await tx.lock(actor.id)
     if (!(await markAllowed(db, tx, client.id, grant.created_at)))
-      throw new AppError('not_found', TEXTS.unknownApp)
+      throw new AppError('not_found', texts.oauth.unknown_app)
     // One that registered itself is one installation, which starts over; a document describes all of them.
     if (client.fetched_at === null) await deleteGrantsOfClient(db, tx, actor.id, client.id)
     if ((await selectConnected(db, tx, actor.id, grant.created_at)).length >= CONNECTED_APPS_MAX)
-      throw new AppError('conflict', TEXTS.tooMany(CONNECTED_APPS_MAX))
+      throw new AppError('conflict', texts.oauth.too_many({ max: CONNECTED_APPS_MAX }))
     await insertGrant(db, tx, grant)
     await recordAudit(deps, scope, tx, {
       action: 'app.connected',

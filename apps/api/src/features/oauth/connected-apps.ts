@@ -1,9 +1,9 @@
 import type { ConnectedApp } from '@whofor/core/platform/oauth'
+import { texts } from '@whofor/texts/api/accounts'
 import { recordAudit } from '../../auth/audit.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor, SignedInScope } from '../../scope/request-scope.ts'
-import { OAUTH_TEXTS as TEXTS } from './oauth-texts.ts'
 import { deleteGrant, findClient, selectConnected } from './queries.ts'
 import { toConnectedApp } from './to-connected-app.ts'
 
@@ -16,7 +16,7 @@ export async function disconnectApp(deps: Deps, scope: SignedInScope, id: string
   const { actor } = scope
   await db.write(async (tx) => {
     const ended = await deleteGrant(db, tx, { id, user_id: actor.id })
-    if (!ended) throw new AppError('not_found', TEXTS.gone)
+    if (!ended) throw new AppError('not_found', texts.oauth.gone)
     const client = await findClient(db, tx, ended.client_id)
     await recordAudit(deps, scope, tx, {
       action: 'app.disconnected',

@@ -1,5 +1,5 @@
 import type { ChangePasswordInput } from '@whofor/core/account/password'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts as accountsTexts } from '@whofor/texts/api/accounts'
 import { texts } from '@whofor/texts/core/account'
 import { deleteSessionsOf } from '../../auth/end-sessions.ts'
 import { requireRecentSignIn, requireSecondFactor } from '../../auth/require-proof.ts'
@@ -10,17 +10,6 @@ import { AppError } from '../../errors.ts'
 import type { Session, SignedInScope } from '../../scope/request-scope.ts'
 import { completePasswordChange } from './complete-password-change.ts'
 import { findPasswordOwner, replacePassword } from './queries.ts'
-
-const TEXTS = translated(
-  {
-    thisIsYourCurrent: 'This is your current password. Choose a new one.',
-    missing: 'Enter your current password',
-  },
-  {
-    thisIsYourCurrent: 'Das ist Ihr aktuelles Passwort. Wählen Sie ein neues.',
-    missing: 'Geben Sie Ihr aktuelles Passwort ein',
-  },
-)
 
 /**
  * Changes the password, or sets the first one. Other sessions end, this one gets a new token.
@@ -39,7 +28,7 @@ export async function changePassword(
   if (previous === null) requireRecentSignIn(deps, session)
   else await requirePassword(deps, session, { previous, current_password })
   if (previous !== null && new_password === current_password)
-    throw new AppError('same_password', TEXTS.thisIsYourCurrent)
+    throw new AppError('same_password', accountsTexts.change_password.same)
   requireStrongPassword(new_password, actor.email)
 
   const password_hash = await deps.passwords.hash(new_password)
@@ -60,7 +49,7 @@ async function requirePassword(
   { previous, current_password }: { previous: string; current_password: string | undefined },
 ): Promise<void> {
   if (current_password === undefined) {
-    const message = TEXTS.missing
+    const message = accountsTexts.change_password.missing
     throw new AppError('invalid_request', message, { errors: [{ path: 'current_password', message }] })
   }
   await deps.limits.consume('reauthenticate', actor.id)

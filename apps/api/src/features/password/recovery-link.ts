@@ -1,5 +1,5 @@
 import type { RecoveryLinkReply } from '@whofor/core/account/password'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/accounts'
 import { findAuthToken } from '../../auth/auth-tokens.ts'
 import { findKnownBrowser } from '../../auth/known-browser.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,16 +8,6 @@ import type { RequestScope } from '../../scope/request-scope.ts'
 import { findSignInState } from '../account/queries.ts'
 import { findPasswordOwner, type PasswordOwner } from './queries.ts'
 import { provesAddress } from './recovery-token.ts'
-
-const TEXTS = translated(
-  {
-    thisLinkHasExpired: 'This link has expired or was already used. Your password hasn’t changed.',
-  },
-  {
-    thisLinkHasExpired:
-      'Dieser Link ist abgelaufen oder wurde schon verwendet. Ihr Passwort ist unverändert.',
-  },
-)
 
 export type RecoveryLink = {
   user: PasswordOwner
@@ -43,7 +33,7 @@ export async function getRecoveryLink(deps: Deps, scope: RequestScope, raw: stri
   return { ...link, factors: await neededFactors(deps, link) }
 }
 
-export const expiredLink = () => new AppError('otp_expired', TEXTS.thisLinkHasExpired)
+export const expiredLink = () => new AppError('otp_expired', texts.recovery_link.expired)
 
 /**
  * None, when the factors are deleted because a stranger may have enrolled them: see `claimAddress`. A passkey needs no

@@ -1,6 +1,6 @@
 import type { ResetPasswordInput } from '@whofor/core/account/password'
 import type { SecondFactorInput } from '@whofor/core/account/second-factor'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/accounts'
 import { recordVerification } from '../../auth/audit.ts'
 import { consumeAuthToken } from '../../auth/auth-tokens.ts'
 import { claimAddress } from '../../auth/claim-address.ts'
@@ -16,18 +16,6 @@ import type { RequestScope } from '../../scope/request-scope.ts'
 import { completePasswordChange } from './complete-password-change.ts'
 import { findPasswordOwner, updatePassword } from './queries.ts'
 import { expiredLink, getRecoveryLink, type RecoveryLink } from './recovery-link.ts'
-
-const TEXTS = translated(
-  {
-    thatCodeIsWrong: 'That code is wrong or was already used.',
-    factor: 'Enter a code from your authenticator app, or a recovery code, to reset your password.',
-  },
-  {
-    thatCodeIsWrong: 'Dieser Code ist falsch oder wurde schon verwendet.',
-    factor:
-      'Geben Sie einen Code aus Ihrer Authenticator-App oder einen Wiederherstellungscode ein, um Ihr Passwort zurückzusetzen.',
-  },
-)
 
 /**
  * Sets a new password by a link and signs in. All earlier sessions end. Nothing is used up by a password or a code that
@@ -49,7 +37,7 @@ export async function resetPassword(
     const used = await consumeAuthToken(deps, tx, 'recovery', token)
     if (!used || !(await findPasswordOwner(deps.db, tx, user.id))) throw expiredLink()
     if (needed && !(await verifyFactor(deps, tx, user.id, needed)))
-      throw new AppError('mfa_verification_failed', TEXTS.thatCodeIsWrong)
+      throw new AppError('mfa_verification_failed', texts.reset_password.wrong_code)
     if (link.provesAddress) await claim(deps, scope, tx, link)
     await updatePassword(deps.db, tx, { user_id: user.id, password_hash, now: deps.clock() })
     await deleteSessionsOf(deps, tx, user.id)
@@ -65,7 +53,7 @@ async function requireFactor(
   factor: SecondFactorInput | undefined,
 ): Promise<SecondFactorInput | null> {
   if (factors.length === 0) return null
-  if (!factor) throw new AppError('insufficient_aal', TEXTS.factor)
+  if (!factor) throw new AppError('insufficient_aal', texts.reset_password.factor)
   // Others who know the password cannot use up the attempts of a reset.
   await deps.limits.consume('second-factor', `${user.id} recovery`)
   return factor

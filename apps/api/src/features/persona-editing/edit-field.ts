@@ -4,13 +4,13 @@ import { type PersonaEdit, readEdit, withEdit } from '@whofor/core/persona/editi
 import { LEVEL_SIZES } from '@whofor/core/persona/fields'
 import type { PersonaDetail } from '@whofor/core/persona/persona'
 import { evidenceKey, ownersEvidence } from '@whofor/core/persona/persona-evidence'
+import { texts } from '@whofor/texts/api/personas'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { getPersonaRow, loadPersonaDetail } from '../personas/get-persona.ts'
 import { insertEvidence, selectEvidence } from '../personas/queries.ts'
-import { EDITING_TEXTS } from './editing-texts.ts'
 import { sameContent, saveVersion } from './versions.ts'
 
 /** Changes one field and saves a version; an edit that changes nothing saves none. */
@@ -26,15 +26,15 @@ export async function editField(
     if ('fault' in read) throw invalid(read.fault)
     const before = contentOf(persona)
     const content = withEdit(before, edit.path, read.value)
-    if (content === before) throw invalid({ path: 'path', message: EDITING_TEXTS.noField })
+    if (content === before) throw invalid({ path: 'path', message: texts.editing.no_field })
     const { custom_fields: custom = {} } = content.structured_data
     const { customFields } = LEVEL_SIZES[persona.detail_level]
     if (Object.keys(custom).length > Math.max(customFields, customFieldCount(before)))
-      throw invalid({ path: 'path', message: EDITING_TEXTS.tooManyFields(customFields) })
+      throw invalid({ path: 'path', message: texts.editing.too_many_fields({ max: customFields }) })
     if (sameContent(content, before)) return persona
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id }))
     await keepOwnersEvidence(deps, tx, id, ownersEvidence(edit.path, read.value))
-    const label = EDITING_TEXTS.edited(read.field.label)
+    const label = texts.editing.edited({ label: read.field.label })
     return saveVersion(deps, tx, persona, { content, label, now: deps.clock(), actor })
   })
   return loadPersonaDetail(deps, row)

@@ -2,6 +2,7 @@ import { withCounts } from '@whofor/core/claims/recheck-evidence'
 import { contentOf, type PersonaContent } from '@whofor/core/persona/content'
 import type { PersonaDetail } from '@whofor/core/persona/persona'
 import { currentEvidence } from '@whofor/core/persona/persona-evidence'
+import { texts } from '@whofor/texts/api/personas'
 import type { Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,7 +11,6 @@ import type { Actor } from '../../scope/request-scope.ts'
 import { getPersonaRow, loadPersonaDetail } from '../personas/get-persona.ts'
 import { loadSegmentTable } from '../personas/load-group-counts.ts'
 import { insertEvidence, selectEvidence } from '../personas/queries.ts'
-import { EDITING_TEXTS } from './editing-texts.ts'
 import { findVersion } from './queries.ts'
 import { sameContent, saveVersion } from './versions.ts'
 
@@ -24,13 +24,13 @@ export async function restoreVersion(
     await tx.lock(actor.id)
     const persona = await getPersonaRow(deps, actor.id, id, tx)
     const wanted = await findVersion(deps.db, tx, id, version)
-    if (!wanted) throw new AppError('not_found', EDITING_TEXTS.versionNotFound)
+    if (!wanted) throw new AppError('not_found', texts.editing.version_not_found)
     const content = { ...contentOf(wanted.content), run_id: runOf(wanted.content, persona) }
     if (sameContent(content, persona)) return persona
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id }))
     const restored = await saveVersion(deps, tx, persona, {
       content,
-      label: EDITING_TEXTS.restored(version),
+      label: texts.editing.restored({ version }),
       now: deps.clock(),
       actor,
     })

@@ -1,12 +1,12 @@
 import { contentOf, type PersonaContent } from '@whofor/core/persona/content'
 import { MAX_VERSIONS } from '@whofor/core/persona/tags'
+import { texts } from '@whofor/texts/api/personas'
 import type { Db, Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import { countStorage, reserveStorage } from '../../quota/storage.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { updatePersona } from '../personas/queries.ts'
 import { recountStorage } from '../personas/save-persona.ts'
-import { EDITING_TEXTS } from './editing-texts.ts'
 import { insertVersion, latestVersion, removeVersionsUpTo } from './queries.ts'
 
 /** `actor`: whose storage quota it has to fit; a job's quota was checked before the model was called. */
@@ -31,7 +31,7 @@ export async function saveVersion(
   if (latest === 0) {
     const original = {
       version: 1,
-      label: EDITING_TEXTS.created,
+      label: texts.editing.created,
       content: contentOf(row),
       created_at: row.created_at,
     }

@@ -1,12 +1,12 @@
 import { contentOf } from '@whofor/core/persona/content'
 import { isWrittenByOwner, keepOwnWords, ownWords } from '@whofor/core/persona/own-words'
+import { texts } from '@whofor/texts/api/personas'
 import { z } from 'zod'
 import { attributeUsage } from '../../ai/usage-log.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { jobInput } from '../../jobs/job-inputs.ts'
 import type { JobFinish, JobRun } from '../../jobs/port.ts'
-import { EDITING_TEXTS } from '../persona-editing/editing-texts.ts'
 import { saveVersion } from '../persona-editing/versions.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
 import { insertEvidence, selectEvidence, selectNames } from '../personas/queries.ts'
@@ -64,7 +64,7 @@ async function replaceContent(
         },
       )
       const content = { ...kept.content, name: unusedName(row.name, others, source.brief) }
-      await saveVersion(deps, tx, current, { content, label: EDITING_TEXTS.regenerated, now: deps.clock() })
+      await saveVersion(deps, tx, current, { content, label: texts.editing.regenerated, now: deps.clock() })
       await insertEvidence(deps.db, tx, current.id, { evidence: kept.evidence, now: deps.clock() })
       await attributeUsage(deps, tx, usageId, current.id)
       const changed = { type: 'persona.changed', persona_id: persona.id } as const

@@ -6,6 +6,7 @@ import { checkSection } from '@whofor/core/persona/persona-claims'
 import { evidenceOf } from '@whofor/core/persona/persona-evidence'
 import { profileClaims } from '@whofor/core/persona/profile-claims'
 import { sectionLabel, withSection } from '@whofor/core/persona/section'
+import { texts } from '@whofor/texts/api/personas'
 import { askModel } from '../../ai/ask-model.ts'
 import { statedAnswers } from '../../ai/prompts/persona-from-business.ts'
 import { personaSectionRequest } from '../../ai/prompts/persona-section.ts'
@@ -14,7 +15,6 @@ import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { jobInput } from '../../jobs/job-inputs.ts'
 import type { JobFinish, JobRun } from '../../jobs/port.ts'
-import { EDITING_TEXTS } from '../persona-editing/editing-texts.ts'
 import { saveVersion } from '../persona-editing/versions.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
 import { insertEvidence, selectEvidence } from '../personas/queries.ts'
@@ -82,7 +82,7 @@ export async function runRegenerateSection(deps: Deps, run: JobRun): Promise<Job
         level: current.detail_level,
         constraints,
       })
-      const label = EDITING_TEXTS.sectionRegenerated(sectionLabel(section))
+      const label = texts.editing.section_regenerated({ label: sectionLabel(section) })
       await saveVersion(deps, tx, current, { content, label, now: deps.clock() })
       await insertEvidence(deps.db, tx, current.id, { evidence, now: deps.clock() })
       await attributeUsage(deps, tx, reply.usageId, current.id)

@@ -2,11 +2,11 @@ import type { JobReply } from '@whofor/core/job'
 import { contentOf } from '@whofor/core/persona/content'
 import { isAllOwn, ownWords } from '@whofor/core/persona/own-words'
 import { type RegenerableSection, sectionInLevel } from '@whofor/core/persona/section'
+import { texts } from '@whofor/texts/api/personas'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { startJob } from '../jobs/start-job.ts'
-import { EDITING_TEXTS } from '../persona-editing/editing-texts.ts'
 import { latestVersion } from '../persona-editing/queries.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
 import { selectEvidence } from '../personas/queries.ts'
@@ -25,10 +25,10 @@ export async function requestSection(
   return startJob(deps, actor, async (tx) => {
     const persona = await getPersonaRow(deps, actor.id, id, tx)
     if (!sectionInLevel(section, persona.detail_level))
-      throw new AppError('not_found', EDITING_TEXTS.sectionNotFound)
+      throw new AppError('not_found', texts.editing.section_not_found)
     const own = ownWords(contentOf(persona), await selectEvidence(deps.db, id, tx))
     if (!replace_own && isAllOwn(contentOf(persona), section, own))
-      throw new AppError('conflict', EDITING_TEXTS.allOwn)
+      throw new AppError('conflict', texts.editing.all_own)
     return {
       kind: 'persona.section',
       key: `section:${id}:${section}:${replace_own ? 'all:' : ''}${await latestVersion(deps.db, tx, id)}`,

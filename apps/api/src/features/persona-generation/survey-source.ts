@@ -1,5 +1,4 @@
 import { foremostAnswers } from '@whofor/core/claims/group-counts'
-import { inEachLocale } from '@whofor/core/i18n/translated'
 import { fittingAgeRange } from '@whofor/core/persona/age-range'
 import type { PersonaBrief } from '@whofor/core/persona/brief'
 import { isB2b } from '@whofor/core/persona/company'
@@ -14,6 +13,7 @@ import { refutedByGroup } from '@whofor/core/persona/refuted-answers'
 import { answerTableText } from '@whofor/core/segments/answer-table'
 import { checkJustifications, codesNamedIn } from '@whofor/core/segments/check-justifications'
 import type { SegmentTable } from '@whofor/core/segments/segment-table'
+import { textsByLocale } from '@whofor/texts/api/survey-source'
 import type { Locale } from '@whofor/texts/locales'
 import { personaFromSurveyRequest } from '../../ai/prompts/persona-from-survey.ts'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
@@ -28,17 +28,6 @@ import {
   uncounted,
 } from './persona-source.ts'
 import type { PersonaPlan } from './plan-personas.ts'
-
-const TEXTS = inEachLocale(
-  {
-    answersOf: (title: string, answers: number) => `Survey “${title}”, ${answers} answers`,
-    quoted: (answer: string) => `“${answer}”`,
-  },
-  {
-    answersOf: (title, answers) => `Umfrage „${title}“, ${answers} Antworten`,
-    quoted: (answer) => `„${answer}“`,
-  },
-)
 
 type Input = {
   survey: PersonaSurvey
@@ -132,7 +121,7 @@ export function surveySource({ survey, plan, plans, constraints, brief, analysis
 
 function countedSubtitle(table: SegmentTable, locale: Locale): string | null {
   const [foremost] = foremostAnswers(table, 1)
-  return foremost ? TEXTS[locale].quoted(foremost.answer) : null
+  return foremost ? textsByLocale[locale].quoted({ answer: foremost.answer }) : null
 }
 
 /** Names the answers that figures are counted from. */
@@ -140,7 +129,7 @@ export const answersSource = (
   { title }: Pick<PersonaSurvey, 'title'>,
   { of }: PersonaPlan['group'],
   locale: Locale,
-): string => TEXTS[locale].answersOf(title, of)
+): string => textsByLocale[locale].answers_of({ title, answers: of })
 
 /** Justifications passed their own checks. */
 const justificationClaims = (texts: readonly string[], table: SegmentTable): FieldClaim[] =>

@@ -1,5 +1,6 @@
 import type { JobReply } from '@whofor/core/job'
 import type { UpdateIds } from '@whofor/core/survey/persona-updates'
+import { texts } from '@whofor/texts/api/personas'
 import type { Job, PersonaUpdateRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -11,7 +12,6 @@ import { getPersonaRow } from '../personas/get-persona.ts'
 import { getUpdates } from './get-updates.ts'
 import { changeUpdate } from './queries.ts'
 import { requestsOf } from './requests-of.ts'
-import { UPDATE_TEXTS } from './update-texts.ts'
 
 /** Starts the jobs that carry out updates, all or none. Idempotent: an update that was approved returns its job. */
 export async function approveUpdates(
@@ -37,8 +37,8 @@ export async function approveUpdates(
 }
 
 function jobOf(update: PersonaUpdateRow): NewJob<'persona.update' | 'persona.from_group'> {
-  if (update.state === 'kept') throw new AppError('already_done', UPDATE_TEXTS.kept)
-  if (update.segment === null) throw new AppError('conflict', UPDATE_TEXTS.groupGone)
+  if (update.state === 'kept') throw new AppError('already_done', texts.update.kept)
+  if (update.segment === null) throw new AppError('conflict', texts.update.group_gone)
   const key = `update:${update.id}`
   const requests = requestsOf(update)
   if (update.persona_id === null) {

@@ -1,4 +1,5 @@
 import type { UpdateIds } from '@whofor/core/survey/persona-updates'
+import { texts } from '@whofor/texts/api/personas'
 import type { Tx } from '../../db/db.ts'
 import type { PersonaUpdateRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
@@ -6,7 +7,6 @@ import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { getSurveyRow } from '../surveys/get-survey.ts'
 import { selectUpdates } from './queries.ts'
-import { UPDATE_TEXTS } from './update-texts.ts'
 
 /**
  * Updates of one survey of the actor's, each once, in the order of their ids.
@@ -20,6 +20,6 @@ export async function getUpdates(
 ): Promise<PersonaUpdateRow[]> {
   await getSurveyRow(db, actor.id, id, tx)
   const found = await selectUpdates(db, tx, id, ids)
-  if (found.length < new Set(ids).size) throw new AppError('not_found', UPDATE_TEXTS.notFound)
+  if (found.length < new Set(ids).size) throw new AppError('not_found', texts.update.not_found)
   return found
 }

@@ -1,4 +1,5 @@
 import type { PersonaUpdates, UpdateIds } from '@whofor/core/survey/persona-updates'
+import { texts } from '@whofor/texts/api/personas'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
@@ -6,7 +7,6 @@ import { findJob } from '../jobs/queries.ts'
 import { getUpdates } from './get-updates.ts'
 import { listUpdates } from './list-updates.ts'
 import { changeUpdate } from './queries.ts'
-import { UPDATE_TEXTS } from './update-texts.ts'
 
 /** Keeps personas as they are, until there are newer answers. Idempotent. */
 export async function keepUpdates(
@@ -19,7 +19,7 @@ export async function keepUpdates(
     for (const update of await getUpdates(deps, tx, actor, { id, ids })) {
       const job = update.job_id === null ? undefined : await findJob(deps, actor.id, update.job_id, tx)
       const isUnderWay = job?.state === 'queued' || job?.state === 'running'
-      if (update.state === 'approved' || isUnderWay) throw new AppError('already_done', UPDATE_TEXTS.approved)
+      if (update.state === 'approved' || isUnderWay) throw new AppError('already_done', texts.update.approved)
       await changeUpdate(deps.db, tx, update.id, { state: 'kept', decided_at: deps.clock() })
     }
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'survey.changed', survey_id: id }))

@@ -1,3 +1,4 @@
+import { texts } from '@whofor/texts/api/personas'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { JobFinish, JobRun } from '../../jobs/port.ts'
@@ -11,14 +12,13 @@ import { getSurveyOfJob } from '../surveys/get-survey.ts'
 import { findRunById } from '../surveys/run-queries.ts'
 import { getUpdateOfJob } from './get-update-of-job.ts'
 import { changeUpdate } from './queries.ts'
-import { UPDATE_TEXTS } from './update-texts.ts'
 
 /** Generates a persona for a group of a survey that no persona stands for. */
 export async function runPersonaFromGroup(deps: Deps, run: JobRun): Promise<JobFinish> {
   const survey = await getSurveyOfJob(deps, run)
   const update = await getUpdateOfJob(deps, run)
   const found = await findRunById(deps.db, update.run_id)
-  if (!found) throw new AppError('not_found', UPDATE_TEXTS.notFound)
+  if (!found) throw new AppError('not_found', texts.update.not_found)
   await run.progress(10)
   const analysis = await summarizeContext(deps, run, survey.business_context)
   const names = await selectNames(deps.db, survey.user_id)
@@ -29,7 +29,7 @@ export async function runPersonaFromGroup(deps: Deps, run: JobRun): Promise<JobF
   const { id, business_context } = { ...survey, id: update.id }
   const plans = briefPlans({ id, business_context }, groups, analysis.quotes, names)
   const briefed = plans.find(({ group }) => group.segment === update.segment)
-  if (!briefed) throw new AppError('not_found', UPDATE_TEXTS.notFound)
+  if (!briefed) throw new AppError('not_found', texts.update.not_found)
   const { constraints, brief, ...plan } = briefed
   const finish = await generatePersonas(deps, run, [
     surveySource({ survey, plan, plans, constraints, brief, analysis }),

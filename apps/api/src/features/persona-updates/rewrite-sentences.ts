@@ -1,6 +1,7 @@
 import { contentOf } from '@whofor/core/persona/content'
 import { type SentenceChange, sentenceChange } from '@whofor/core/persona/plan-update'
 import { rewrittenSentences } from '@whofor/core/persona/rewritten-sentences'
+import { texts } from '@whofor/texts/api/personas'
 import { z } from 'zod'
 import { askModel } from '../../ai/ask-model.ts'
 import { personaSentencesRequest } from '../../ai/prompts/persona-sentences.ts'
@@ -10,7 +11,6 @@ import { AppError } from '../../errors.ts'
 import type { JobRun } from '../../jobs/port.ts'
 import { constraintsOf } from '../persona-generation/constraints-of.ts'
 import type { SurveyPlan } from '../persona-generation/find-survey-plan.ts'
-import { UPDATE_TEXTS } from './update-texts.ts'
 
 type Rewriting = {
   persona: PersonaRow
@@ -36,7 +36,7 @@ export async function rewriteSentences(
 ) {
   const failing = sentences.filter(({ how }) => how === 'rewritten')
   if (failing.length === 0) return { reply: { sentences: [] }, sentences: [], usageId: null }
-  if (requests === 0) throw new AppError('conflict', UPDATE_TEXTS.changed)
+  if (requests === 0) throw new AppError('conflict', texts.update.changed)
   const request = personaSentencesRequest({
     persona,
     content: contentOf(persona),

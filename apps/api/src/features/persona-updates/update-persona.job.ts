@@ -4,13 +4,13 @@ import { evidenceOf } from '@whofor/core/persona/persona-evidence'
 import { planUpdate } from '@whofor/core/persona/plan-update'
 import { type Replacement, replaceSentences } from '@whofor/core/persona/replace-sentences'
 import { checkRewritten } from '@whofor/core/persona/rewritten-sentences'
+import { texts } from '@whofor/texts/api/personas'
 import { attributeUsage } from '../../ai/usage-log.ts'
 import type { PersonaRow, PersonaUpdateRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { jobInput } from '../../jobs/job-inputs.ts'
 import type { JobFinish, JobRun } from '../../jobs/port.ts'
-import { EDITING_TEXTS } from '../persona-editing/editing-texts.ts'
 import { saveVersion } from '../persona-editing/versions.ts'
 import { findSurveyPlan, type SurveyPlan } from '../persona-generation/find-survey-plan.ts'
 import { answersSource } from '../persona-generation/survey-source.ts'
@@ -19,7 +19,6 @@ import { insertEvidence, selectEvidence, updatePersona } from '../personas/queri
 import { getUpdateOfJob } from './get-update-of-job.ts'
 import { changeUpdate } from './queries.ts'
 import { rewriteSentences } from './rewrite-sentences.ts'
-import { UPDATE_TEXTS } from './update-texts.ts'
 
 /**
  * Brings a persona up to date with its group: code counts again, and one request writes the sentences that no longer hold.
@@ -32,7 +31,7 @@ export async function runUpdatePersona(deps: Deps, run: JobRun): Promise<JobFini
   await run.progress(10)
   const before = await findSurveyPlan(deps, persona, run.signal)
   const later = await findSurveyPlan(deps, { ...persona, ...groupOf(persona, update) }, run.signal)
-  if (!before || !later) throw new AppError('not_found', UPDATE_TEXTS.notFound)
+  if (!before || !later) throw new AppError('not_found', texts.update.not_found)
   const table = later.plan.segmentTable
   const planned = planUpdate({
     content: contentOf(persona),
@@ -60,7 +59,7 @@ export async function runUpdatePersona(deps: Deps, run: JobRun): Promise<JobFini
       const content = updatedContent(current, later, [...counted, ...checked.replacements])
       const is_demo = content.is_demo || (written.usageId !== null && deps.ai.demo)
       const now = deps.clock()
-      const label = EDITING_TEXTS.counted(later.plan.group.of)
+      const label = texts.editing.counted({ answers: later.plan.group.of })
       await saveVersion(deps, tx, current, { content: { ...content, is_demo }, label, now })
       const claims_dropped = (current.claims_dropped ?? 0) + checked.failures
       await updatePersona(deps.db, tx, persona.id, { claims_dropped })
@@ -79,7 +78,7 @@ export async function runUpdatePersona(deps: Deps, run: JobRun): Promise<JobFini
 
 /** The persona's group in the later run, for its plan. */
 function groupOf({ survey_group }: PersonaRow, { run_id, segment }: PersonaUpdateRow) {
-  if (segment === null) throw new AppError('conflict', UPDATE_TEXTS.groupGone)
+  if (segment === null) throw new AppError('conflict', texts.update.group_gone)
   return { run_id, survey_group: { count: 0, of: 0, method: '', ...survey_group, segment } }
 }
 

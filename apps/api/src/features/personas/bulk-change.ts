@@ -1,10 +1,10 @@
 import { type BulkInput, type BulkReply, sameTag, TAG_LIMITS } from '@whofor/core/persona/tags'
+import { texts } from '@whofor/texts/api/personas'
 import type { Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
-import { PERSONA_TEXTS } from './persona-texts.ts'
 import { purgeDeletedPersonas } from './purge-deleted-personas.ts'
 import { selectOwned, setArchivedAt, updatePersona } from './queries.ts'
 import { restorePersonas, softDeletePersonas } from './soft-delete.ts'
@@ -29,7 +29,7 @@ async function change(deps: Deps, tx: Tx, actor: Actor, input: BulkInput): Promi
   await tx.lock(actor.id)
   const rows = await selectOwned(deps.db, tx, actor.id, input.ids)
   const existing = input.action === 'delete' || input.action === 'restore' ? rows : rows.filter(exists)
-  if (existing.length < input.ids.length) throw new AppError('not_found', PERSONA_TEXTS.someNotFound)
+  if (existing.length < input.ids.length) throw new AppError('not_found', texts.persona.some_not_found)
   if (input.action === 'delete')
     return idsOf(await softDeletePersonas(deps, tx, actor, input.ids, deps.clock()))
   if (input.action === 'restore')
@@ -68,7 +68,7 @@ async function tagAll(
     const known = row.tags ?? []
     const tags = adding ? [...known, input.tag] : known.filter((tag) => !sameTag(tag, input.tag))
     if (tags.length > TAG_LIMITS.tags)
-      throw new AppError('conflict', PERSONA_TEXTS.tooManyTags(TAG_LIMITS.tags))
+      throw new AppError('conflict', texts.persona.too_many_tags({ max: TAG_LIMITS.tags }))
     await updatePersona(db, tx, row.id, { tags })
   }
   return changing.map(({ id }) => id)

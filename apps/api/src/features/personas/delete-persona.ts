@@ -1,7 +1,7 @@
+import { texts } from '@whofor/texts/api/personas'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
-import { PERSONA_TEXTS } from './persona-texts.ts'
 import { purgeDeletedPersonas } from './purge-deleted-personas.ts'
 import { softDeletePersonas } from './soft-delete.ts'
 
@@ -14,7 +14,7 @@ export async function deletePersona(
   await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
     const [row] = await softDeletePersonas(deps, tx, actor, [id], deps.clock())
-    if (!row) throw new AppError('not_found', PERSONA_TEXTS.notFound)
+    if (!row) throw new AppError('not_found', texts.persona.not_found)
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id }))
   })
   await deps.jobs.cancelAllOf(actor, { type: 'persona', id })

@@ -1,4 +1,5 @@
 import type { PersonaDetail } from '@whofor/core/persona/persona'
+import { texts } from '@whofor/texts/api/personas'
 import type { Tx } from '../../db/db.ts'
 import { newId } from '../../db/new-id.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
@@ -7,7 +8,6 @@ import { spendQuota } from '../../quota/quota.ts'
 import { reserveStorage } from '../../quota/storage.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { getPersonaRow, loadPersonaDetail } from './get-persona.ts'
-import { PERSONA_TEXTS } from './persona-texts.ts'
 import { portraitUrl } from './portrait-url.ts'
 import { insertImage, shownImage } from './queries.ts'
 import { savePersona } from './save-persona.ts'
@@ -42,7 +42,7 @@ async function insertCopy(
   const row = {
     ...original,
     id,
-    name: PERSONA_TEXTS.copyOf(original.name.slice(0, MAX_NAME_LENGTH)),
+    name: texts.persona.copy_of({ name: original.name.slice(0, MAX_NAME_LENGTH) }),
     image_url: url,
     job_id: null,
     ordinal: null,

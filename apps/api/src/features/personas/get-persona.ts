@@ -1,4 +1,5 @@
 import type { PersonaDetail } from '@whofor/core/persona/persona'
+import { texts } from '@whofor/texts/api/personas'
 import type { Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
@@ -16,7 +17,6 @@ import { loadGroupCounts } from './load-group-counts.ts'
 import { selectNewAnswers } from './new-answers-queries.ts'
 import { selectNotes } from './notes-queries.ts'
 import { overlapsOf } from './overlaps-of.ts'
-import { PERSONA_TEXTS } from './persona-texts.ts'
 import { findPersona } from './queries.ts'
 import { toPersona } from './to-persona.ts'
 
@@ -31,7 +31,7 @@ export async function getPersonaRow(
   tx?: Tx,
 ): Promise<PersonaRow> {
   const row = await findPersona(db, ownerId, id, tx)
-  if (!row) throw new AppError('not_found', PERSONA_TEXTS.notFound)
+  if (!row) throw new AppError('not_found', texts.persona.not_found)
   return row
 }
 

@@ -1,9 +1,9 @@
 import type { PersonaDetail } from '@whofor/core/persona/persona'
+import { texts } from '@whofor/texts/api/personas'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { loadPersonaDetail } from './get-persona.ts'
-import { PERSONA_TEXTS } from './persona-texts.ts'
 import { restorePersonas } from './soft-delete.ts'
 
 /** Restores a soft-deleted persona, if it fits the quota. */
@@ -11,7 +11,7 @@ export async function restorePersona(deps: Deps, actor: Actor, id: string): Prom
   const now = deps.clock()
   const row = await deps.db.write(async (tx) => {
     const [restored] = await restorePersonas(deps, tx, actor, [id], now)
-    if (!restored) throw new AppError('not_found', PERSONA_TEXTS.notFound)
+    if (!restored) throw new AppError('not_found', texts.persona.not_found)
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id }))
     return restored
   })

@@ -1,3 +1,4 @@
+import { texts } from '@whofor/texts/api/personas'
 import { personaImagePrompt } from '../../ai/prompts/persona-image.ts'
 import { findActor } from '../../auth/actor.ts'
 import { isUnavailable } from '../../db/is-unavailable.ts'
@@ -12,7 +13,6 @@ import type { Actor } from '../../scope/request-scope.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
 import { portraitUrl } from '../personas/portrait-url.ts'
 import { imageCheckpoint } from './image-checkpoint.ts'
-import { PORTRAIT_TEXTS } from './portrait-texts.ts'
 import { changeImage, latestVersion, selectImage, setPersonaImage, startImage } from './queries.ts'
 
 export type PortraitOutcome =
@@ -34,14 +34,14 @@ export async function generatePortrait(
   const id = await run.checkpoint(`image:${persona.id}`, async () => newId())
   try {
     const owner = await findActor(deps.db, deps.db.read, ownerId)
-    if (!owner) throw new AppError('not_found', PORTRAIT_TEXTS.personaNotFound)
+    if (!owner) throw new AppError('not_found', texts.portrait.persona_not_found)
     const image = await begin(deps, run, { persona, owner, id })
     if (image.status !== 'completed') await finish(deps, run, { persona, owner, image })
     deps.events.publish(owner.id, { type: 'persona.changed', persona_id: persona.id })
     return { ok: true, version: image.version, image_url: portraitUrl(persona.id, image.version) }
   } catch (error) {
     const cause: unknown = run.signal.aborted ? run.signal.reason : error
-    if (cause instanceof JobCancelled) await fail(deps, id, PORTRAIT_TEXTS.cancelled)
+    if (cause instanceof JobCancelled) await fail(deps, id, texts.portrait.cancelled)
     if (run.signal.aborted || !(error instanceof AppError)) throw error
     await fail(deps, id, error.message)
     return { ok: false, error }
@@ -67,12 +67,15 @@ async function begin(
       })
     } catch (error) {
       if (isUnavailable(error)) throw error
-      throw new AppError('internal', PORTRAIT_TEXTS.noRecord(error instanceof Error ? error.message : ''))
+      throw new AppError(
+        'internal',
+        texts.portrait.no_record({ reason: error instanceof Error ? error.message : '' }),
+      )
     }
     return undefined
   })
   const image = await selectImage(deps.db, deps.db.read, id)
-  if (!image) throw new AppError('not_found', PORTRAIT_TEXTS.personaNotFound)
+  if (!image) throw new AppError('not_found', texts.portrait.persona_not_found)
   return image
 }
 

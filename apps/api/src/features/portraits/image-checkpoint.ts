@@ -1,3 +1,4 @@
+import { texts } from '@whofor/texts/api/personas'
 import { askImage } from '../../ai/ask-model.ts'
 import { knownEthnicity } from '../../ai/prompts/persona-image.ts'
 import { attributeUsage } from '../../ai/usage-log.ts'
@@ -5,7 +6,6 @@ import type { PersonaImage, PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { CallContext, JobRun } from '../../jobs/port.ts'
-import { PORTRAIT_TEXTS } from './portrait-texts.ts'
 import { changeImage, selectImage } from './queries.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function imageCheckpoint(
   })
   run.failpoint('image.replied')
   const paid = await selectImage(deps.db, deps.db.read, image.id)
-  if (!paid?.data) throw new AppError('not_found', PORTRAIT_TEXTS.personaNotFound)
+  if (!paid?.data) throw new AppError('not_found', texts.portrait.persona_not_found)
   return paid.data
 }
 
@@ -51,5 +51,5 @@ async function drawInto(
       made_by_model: reply.model,
     })
   })
-  if (!stored) throw new AppError('not_found', PORTRAIT_TEXTS.personaNotFound)
+  if (!stored) throw new AppError('not_found', texts.portrait.persona_not_found)
 }

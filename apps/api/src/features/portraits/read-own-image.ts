@@ -1,16 +1,16 @@
 import { MAX_IMAGE_BYTES } from '@whofor/core/persona/own-image'
+import { texts } from '@whofor/texts/api/personas'
 import sharp, { type Metadata } from 'sharp'
 import { DECODE_TIMEOUT_S, IMAGE_EDGE_PX, MIN_EDGE_PX, WEBP } from '../../ai/image/to-webp.ts'
 import { AppError } from '../../errors.ts'
 import { semaphore } from '../../semaphore.ts'
-import { PORTRAIT_TEXTS } from './portrait-texts.ts'
 
 /** More than any camera's; a small file can decode to far more. */
 const MAX_PIXELS = 50_000_000
 const FORMATS = ['jpeg', 'png', 'webp', 'heif']
 
 /** A large picture needs a few hundred megabytes while it is decoded. */
-const oneAtATime = semaphore({ running: 1, waiting: 20, busy: () => PORTRAIT_TEXTS.busy })
+const oneAtATime = semaphore({ running: 1, waiting: 20, busy: () => texts.portrait.busy })
 
 /**
  * Re-encodes an uploaded picture as a square WebP image of at most 1024 pixels, cropped to what matters in it. Nothing of
@@ -18,18 +18,18 @@ const oneAtATime = semaphore({ running: 1, waiting: 20, busy: () => PORTRAIT_TEX
  * @throws AppError payload_too_large, invalid_request
  */
 export function readOwnImage(bytes: Uint8Array): Promise<Uint8Array> {
-  if (bytes.byteLength > MAX_IMAGE_BYTES) throw new AppError('payload_too_large', PORTRAIT_TEXTS.tooLarge)
+  if (bytes.byteLength > MAX_IMAGE_BYTES) throw new AppError('payload_too_large', texts.portrait.too_large)
   return oneAtATime(() => reencode(bytes))
 }
 
 async function reencode(bytes: Uint8Array): Promise<Uint8Array> {
   const { format, width, height, pages = 1, compression } = await headOf(bytes)
   if (!FORMATS.includes(format) || (format === 'heif' && compression !== 'av1'))
-    throw refused(PORTRAIT_TEXTS.notAnImage)
-  if (pages > 1) throw refused(PORTRAIT_TEXTS.animated)
-  if (width * height > MAX_PIXELS) throw refused(PORTRAIT_TEXTS.tooManyPixels)
+    throw refused(texts.portrait.not_an_image)
+  if (pages > 1) throw refused(texts.portrait.animated)
+  if (width * height > MAX_PIXELS) throw refused(texts.portrait.too_many_pixels)
   const edge = Math.min(width, height)
-  if (edge < MIN_EDGE_PX) throw refused(PORTRAIT_TEXTS.tooSmall(MIN_EDGE_PX))
+  if (edge < MIN_EDGE_PX) throw refused(texts.portrait.too_small({ px: MIN_EDGE_PX }))
   const side = Math.min(edge, IMAGE_EDGE_PX)
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: DECODE_TIMEOUT_S })
@@ -39,7 +39,7 @@ async function reencode(bytes: Uint8Array): Promise<Uint8Array> {
     .webp(WEBP)
     .toBuffer()
     .catch(() => {
-      throw refused(PORTRAIT_TEXTS.damaged)
+      throw refused(texts.portrait.damaged)
     })
 }
 
@@ -48,7 +48,7 @@ async function headOf(bytes: Uint8Array): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()
   } catch {
-    throw refused(PORTRAIT_TEXTS.notAnImage)
+    throw refused(texts.portrait.not_an_image)
   }
 }
 

@@ -1,10 +1,10 @@
 import type { PersonaDetail } from '@whofor/core/persona/persona'
+import { texts } from '@whofor/texts/api/personas'
 import type { Deps } from '../../deps.ts'
 import { countStorage } from '../../quota/storage.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { getPersonaRow, loadPersonaDetail } from '../personas/get-persona.ts'
 import { portraitUrl } from '../personas/portrait-url.ts'
-import { PORTRAIT_TEXTS } from './portrait-texts.ts'
 import { latestVersion, removeImage, selectFinishedImage, setPersonaImage } from './queries.ts'
 
 /** Deletes the shown image of a persona and frees its storage; the one before it is shown again, or a drawn one. */
@@ -14,7 +14,7 @@ export async function removePortrait(deps: Deps, actor: Actor, id: string): Prom
     const persona = await getPersonaRow(deps, actor.id, id, tx)
     const shown = await selectFinishedImage(deps.db, actor.id, id, undefined, tx)
     if (!shown) return persona
-    await removeImage(deps.db, tx, shown.id, PORTRAIT_TEXTS.removed)
+    await removeImage(deps.db, tx, shown.id, texts.portrait.removed)
     await countStorage(deps, tx, actor.id, -shown.bytes)
     const before = await latestVersion(deps.db, tx, id, { completed: true })
     const image_url = before === 0 ? null : portraitUrl(id, before)

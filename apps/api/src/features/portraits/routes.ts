@@ -2,6 +2,7 @@ import { jobReply } from '@whofor/core/job'
 import { idParam } from '@whofor/core/paging'
 import { personaDetail } from '@whofor/core/persona/persona'
 import { choosePortraitInput, portraitsReply } from '@whofor/core/persona/portraits'
+import { texts } from '@whofor/texts/api/personas'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -13,7 +14,6 @@ import { DRAWN_VERSION } from '../personas/portrait-url.ts'
 import { choosePortrait } from './choose-portrait.ts'
 import { getPortraitImage } from './get-portrait-image.ts'
 import { listPortraits } from './list-portraits.ts'
-import { PORTRAIT_TEXTS } from './portrait-texts.ts'
 import { removePortrait } from './remove-portrait.ts'
 import { requestPortrait } from './request-portrait.ts'
 
@@ -61,7 +61,7 @@ export function portraitRoutes(deps: Deps) {
       async (c) => {
         const { v } = c.req.valid('query')
         const image = await getPortraitImage(deps, c.var.scope.actor.id, c.req.valid('param').id, v)
-        if (!image) throw new AppError('not_found', PORTRAIT_TEXTS.noImage)
+        if (!image) throw new AppError('not_found', texts.portrait.no_image)
         const etag = `"${image.id}"`
         c.header('etag', etag)
         c.header(

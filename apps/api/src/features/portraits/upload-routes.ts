@@ -1,6 +1,7 @@
 import { idParam } from '@whofor/core/paging'
 import { MAX_IMAGE_BYTES } from '@whofor/core/persona/own-image'
 import { personaDetail } from '@whofor/core/persona/persona'
+import { texts } from '@whofor/texts/api/personas'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import type { UserContext } from '../../http/context.ts'
@@ -9,7 +10,6 @@ import { limitBody, requireForm } from '../../http/guard-body.ts'
 import { IMAGE_FORM, readImage } from '../../http/image-form.ts'
 import { requireUser } from '../../http/require-user.ts'
 import { validate } from '../../http/validate.ts'
-import { PORTRAIT_TEXTS } from './portrait-texts.ts'
 import { uploadPortrait } from './upload-portrait.ts'
 
 /** The file with what a form adds. */
@@ -20,7 +20,7 @@ export function portraitUploadRoutes(deps: Deps) {
   return new Hono<UserContext>().post(
     '/:id/image/upload',
     describe('Upload an image as the portrait of a persona', { 200: personaDetail }, IMAGE_FORM),
-    limitBody(MAX_BYTES, () => PORTRAIT_TEXTS.tooLarge),
+    limitBody(MAX_BYTES, () => texts.portrait.too_large),
     requireForm,
     requireUser(deps),
     validate('param', idParam),

@@ -1,13 +1,8 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/public-pages'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { AppContext } from '../../http/context.ts'
-
-const TEXTS = translated(
-  { needsUrl: 'A sitemap needs PUBLIC_URL.' },
-  { needsUrl: 'Für eine Sitemap muss PUBLIC_URL gesetzt sein.' },
-)
 
 const INDEXED = ['/', '/login', '/register', '/terms', '/privacy', '/ai-use', '/fair-use']
 const HOUR_CACHE = { 'cache-control': 'public, max-age=3600' }
@@ -21,7 +16,7 @@ export function crawlerRoutes({ env }: Pick<Deps, 'env'>) {
     .get('/robots.txt', (c) => c.text(robots, 200, HOUR_CACHE))
     .get('/sitemap.xml', (c) => {
       // Addresses of a sitemap have to be absolute.
-      if (!base) throw new AppError('not_found', TEXTS.needsUrl)
+      if (!base) throw new AppError('not_found', texts.crawler_routes.needs_url)
       const urls = pages.map((path) => `<url><loc>${base}${path}</loc></url>`).join('')
       const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`
       return c.body(xml, 200, { 'content-type': 'application/xml; charset=utf-8', ...HOUR_CACHE })

@@ -1,4 +1,5 @@
 import { currentLocale } from '@whofor/texts/current-locale'
+import { texts } from '@whofor/texts/public-pages'
 import type { Deps } from '../../deps.ts'
 import { consoleHtml } from '../../http/console-html.ts'
 import { escapeHtml, withHead } from '../../http/page-head.ts'
@@ -6,7 +7,6 @@ import { consolePolicy, sourceHash } from '../../http/secure-headers.ts'
 import { PATHS } from '../../paths.ts'
 import { personasLastDay } from '../account/personas-last-day.ts'
 import { fillConditions } from './fill-conditions.ts'
-import { PAGE_TEXTS } from './page-texts.ts'
 
 const PICTURE = '/landing-card.png'
 
@@ -29,8 +29,8 @@ export async function landingPage(
     .replaceAll('{{support}}', escapeHtml(env.supportEmail ?? ''))
     .replaceAll('{{year}}', String(new Date(deps.clock()).getUTCFullYear()))
   const html = withHead(body, locale, {
-    title: PAGE_TEXTS.home,
-    description: PAGE_TEXTS.homeDescription,
+    title: texts.page.home,
+    description: texts.page.home_description,
     url: env.publicUrl && new URL('/', env.publicUrl).href,
     image: new URL(PICTURE, origin).href,
   })

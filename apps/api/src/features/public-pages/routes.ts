@@ -1,6 +1,7 @@
 import type { LegalDoc } from '@whofor/core/legal'
 import { texts } from '@whofor/texts/core/legal'
 import { currentLocale } from '@whofor/texts/current-locale'
+import { texts as publicPagesTexts } from '@whofor/texts/public-pages'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { readSession } from '../../auth/read-session.ts'
@@ -12,7 +13,6 @@ import { limitByAddress } from '../../http/limit-by-address.ts'
 import { type PageHead, withHead } from '../../http/page-head.ts'
 import { PATHS } from '../../paths.ts'
 import { landingPage } from './landing-page.ts'
-import { PAGE_TEXTS } from './page-texts.ts'
 import { getSharedCard } from './shared-card.ts'
 import { sharedHead } from './shared-head.ts'
 
@@ -46,15 +46,15 @@ export function publicPageRoutes(deps: Deps) {
     })
     .get('/login', (c) =>
       page(c, {
-        title: PAGE_TEXTS.login,
-        description: PAGE_TEXTS.loginDescription,
+        title: publicPagesTexts.page.login,
+        description: publicPagesTexts.page.login_description,
         url: canonical('/login'),
       }),
     )
     .get('/register', (c) =>
       page(c, {
-        title: PAGE_TEXTS.register,
-        description: PAGE_TEXTS.registerDescription,
+        title: publicPagesTexts.page.register,
+        description: publicPagesTexts.page.register_description,
         url: canonical('/register'),
       }),
     )
@@ -76,8 +76,8 @@ export function publicPageRoutes(deps: Deps) {
     const show = (c: Context<AppContext>): Response => {
       const title = texts[doc]
       return page(c, {
-        title: PAGE_TEXTS.legal(title),
-        description: PAGE_TEXTS.legalDescription(title),
+        title: publicPagesTexts.page.legal({ title }),
+        description: publicPagesTexts.page.legal_description({ title }),
         url: canonical(path),
       })
     }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { translated } from '@whofor/core/i18n/translated'
 import { currentLocale } from '@whofor/texts/current-locale'
+import { texts as publicPagesTexts } from '@whofor/texts/public-pages'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -11,8 +11,6 @@ import { toPersona } from '../personas/to-persona.ts'
 import { demoSharedPersona } from '../sharing/demo/demo-shared-persona.ts'
 import { getSharedPersona, getSharedPortrait } from '../sharing/get-shared-persona.ts'
 import { findSharedPersona } from '../sharing/queries.ts'
-
-const TEXTS = translated({ noCard: 'This card is not available.' }, { noCard: 'Dieses Bild gibt es nicht.' })
 
 const MAX_CARDS = 50
 const TIMEOUT_MS = 20_000
@@ -80,4 +78,4 @@ const NOT_STORED = {
   survey: null,
 }
 
-const notFound = (): AppError => new AppError('not_found', TEXTS.noCard)
+const notFound = (): AppError => new AppError('not_found', publicPagesTexts.shared_card.no_card)

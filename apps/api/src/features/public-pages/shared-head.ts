@@ -1,10 +1,10 @@
 import type { SharedPersona } from '@whofor/core/persona/shared'
 import { quoteOf } from '@whofor/core/persona/sheet'
+import { texts } from '@whofor/texts/public-pages'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { PageHead } from '../../http/page-head.ts'
 import { getSharedPersona } from '../sharing/get-shared-persona.ts'
-import { PAGE_TEXTS } from './page-texts.ts'
 
 const MAX_DESCRIPTION = 200
 const UNAVAILABLE = { title: 'Whofor' }
@@ -18,7 +18,7 @@ export async function sharedHead(
     const persona = await getSharedPersona(deps, slug)
     return {
       head: {
-        title: PAGE_TEXTS.persona(persona.name, persona.subtitle),
+        title: persona.subtitle ? `${persona.name}: ${persona.subtitle}` : persona.name,
         description: describe(persona),
         url: deps.env.publicUrl && new URL(`/p/${slug}`, origin).href,
         image: new URL(`/p/${slug}/card.png`, origin).href,
@@ -27,7 +27,7 @@ export async function sharedHead(
     }
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found')
-      return { head: { title: PAGE_TEXTS.unavailable }, isKnown: false }
+      return { head: { title: texts.page.unavailable }, isKnown: false }
     deps.log.warn({ err: error }, 'a shared page was sent without its preview')
     return { head: UNAVAILABLE, isKnown: true }
   }
@@ -35,7 +35,7 @@ export async function sharedHead(
 
 function describe(persona: SharedPersona): string {
   const quote = quoteOf(persona)
-  if (quote === '') return PAGE_TEXTS.personaDescription
+  if (quote === '') return texts.page.persona_description
   const text = quote.length > MAX_DESCRIPTION ? `${quote.slice(0, MAX_DESCRIPTION - 1).trimEnd()}…` : quote
   return `“${text}”`
 }

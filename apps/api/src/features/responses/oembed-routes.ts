@@ -1,4 +1,4 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/public-pages'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -11,17 +11,6 @@ import { escapeHtml } from '../../http/page-head.ts'
 import { validate } from '../../http/validate.ts'
 import type { LiveSurvey } from './live-survey.ts'
 import type { RespondentService } from './respondent-service.ts'
-
-const TEXTS = translated(
-  {
-    none: 'There is no open survey at this address.',
-    format: 'The format must be json or xml.',
-  },
-  {
-    none: 'Unter dieser Adresse gibt es keine offene Umfrage.',
-    format: 'Das Format muss json oder xml sein.',
-  },
-)
 
 const size = z.coerce.number().int().min(1)
 const oembedQuery = z.object({
@@ -47,11 +36,11 @@ export function oembedRoutes(deps: Deps, { surveys }: Pick<RespondentService, 's
     validate('query', oembedQuery),
     async (c) => {
       const { url, format, maxwidth = SIZE.width, maxheight = SIZE.height } = c.req.valid('query')
-      if (format !== 'json' && format !== 'xml') return c.text(TEXTS.format, 501)
+      if (format !== 'json' && format !== 'xml') return c.text(texts.oembed_routes.format, 501)
       const origin = consoleOrigin(deps.env, c)
       const link = readLink(url, origin)
       const survey = link && (await surveys.find(link.slug))
-      if (!survey) throw new AppError('not_found', TEXTS.none)
+      if (!survey) throw new AppError('not_found', texts.oembed_routes.none)
       const shown = {
         width: Math.min(maxwidth, SIZE.width),
         height: Math.min(maxheight, SIZE.height),

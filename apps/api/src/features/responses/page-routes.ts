@@ -1,8 +1,8 @@
-import { translated } from '@whofor/core/i18n/translated'
 import { fillText } from '@whofor/core/survey/respondent-texts/fill-text'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
 import { submissionInput } from '@whofor/core/survey/submission-schema'
+import { texts as publicPagesTexts } from '@whofor/texts/public-pages'
 import { missingAnswers, readForm } from '@whofor/widget/server'
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
@@ -28,11 +28,6 @@ import type { RespondentService } from './respondent-service.ts'
 import { shownEnd, shownOf } from './shown-survey.ts'
 import { newStampedId } from './submission-stamp.ts'
 import { formAddress, pageHeaders, pageQueryOf, pageSearch, renderPage } from './survey-page.ts'
-
-const TEXTS = translated(
-  { formType: 'Send the form as application/x-www-form-urlencoded.' },
-  { formType: 'Senden Sie das Formular als application/x-www-form-urlencoded.' },
-)
 
 /**
  * Each visit loads the form again, but Back shows the one that was sent, with its submission id: sending it a
@@ -255,7 +250,7 @@ function pageReply(
 async function formBody(c: Context<AppContext>): Promise<URLSearchParams> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded') {
-    throw new AppError('unsupported_media_type', TEXTS.formType)
+    throw new AppError('unsupported_media_type', publicPagesTexts.page_routes.form_type)
   }
   return new URLSearchParams(await c.req.text())
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { texts } from '@whofor/texts/api/accounts'
 import { newId } from '../../db/new-id.ts'
 import type { ChallengeKind } from '../../db/schema/auth.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { deleteChallenge, insertChallenge } from './queries.ts'
-import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
 
 const LIFE_MS = 5 * 60_000
 const ID_BYTES = 16
@@ -39,7 +39,7 @@ export async function consumeChallenge(
   const asked = { id: idIn(challenge), challenge, kind, user_id }
   const deleted = await db.write((tx) => deleteChallenge(db, tx, asked))
   const isValid = deleted.some(({ expires_at }) => expires_at > clock())
-  if (!isValid) throw new AppError('mfa_challenge_expired', SECOND_FACTOR_TEXTS.expiredChallenge)
+  if (!isValid) throw new AppError('mfa_challenge_expired', texts.second_factor.expired_challenge)
   return challenge
 }
 

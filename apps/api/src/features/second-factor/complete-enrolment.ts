@@ -1,4 +1,5 @@
 import type { Factor } from '@whofor/core/account/second-factor'
+import { texts } from '@whofor/texts/api/accounts'
 import { recordAudit } from '../../auth/audit.ts'
 import { deleteSessionsOf } from '../../auth/end-sessions.ts'
 import { forgetOtherBrowsers } from '../../auth/known-browser.ts'
@@ -9,7 +10,6 @@ import type { MfaFactor } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
 import type { RequestScope, Session } from '../../scope/request-scope.ts'
-import { FACTOR_NAMES } from './choose-name.ts'
 
 type Enrolment = SignedIn & { recovery_codes: string[] | null }
 /** A new factor, with what it changed about signing in. */
@@ -39,6 +39,13 @@ export async function completeEnrolment(
     subject_id: actor.id,
     details: { factor_id: factor.id, factor_type: factor.factor_type },
   })
-  await enqueueSecurityMail(deps, scope, tx, actor, 'factor_added', () => FACTOR_NAMES[factor.factor_type])
+  await enqueueSecurityMail(
+    deps,
+    scope,
+    tx,
+    actor,
+    'factor_added',
+    () => texts.choose_name[factor.factor_type],
+  )
   return { ...renewed, recovery_codes }
 }

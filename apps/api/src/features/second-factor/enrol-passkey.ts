@@ -1,6 +1,7 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { NewPasskey } from '@whofor/core/account/passkey'
+import { texts } from '@whofor/texts/api/accounts'
 import { requireProof } from '../../auth/require-proof.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -12,7 +13,6 @@ import { factorReply } from './factor-reply.ts'
 import { insertFactor, selectFactors } from './queries.ts'
 import { relyingParty } from './relying-party.ts'
 import { ALGORITHMS } from './request-passkey-enrolment.ts'
-import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
 
 type Input = { response: NewPasskey; friendly_name?: string | undefined }
 
@@ -45,7 +45,7 @@ export async function enrolPasskey(
       is_backed_up: credentialBackedUp,
       created_at: deps.clock(),
     })
-    if (!row) throw new AppError('mfa_verification_failed', SECOND_FACTOR_TEXTS.takenPasskey)
+    if (!row) throw new AppError('mfa_verification_failed', texts.second_factor.taken_passkey)
     return { factor: row, ...(await completeEnrolment(deps, scope, tx, { session, factor: row })) }
   })
   return { ...enrolled, factor: factorReply(factor) }
@@ -73,7 +73,7 @@ async function verifyNew(deps: Deps, scope: SignedInScope, response: NewPasskey)
   } catch (error) {
     deps.log.warn({ request_id: scope.request_id, err: error }, 'a new passkey was refused')
   }
-  throw new AppError('mfa_verification_failed', SECOND_FACTOR_TEXTS.refusedPasskey)
+  throw new AppError('mfa_verification_failed', texts.second_factor.refused_passkey)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { PasskeyAssertion } from '@whofor/core/account/passkey'
+import { texts } from '@whofor/texts/api/accounts'
 import { signIn } from '../../auth/sign-in.ts'
 import type { SignedIn } from '../../auth/start-session.ts'
 import type { Tx } from '../../db/db.ts'
@@ -10,7 +11,6 @@ import type { RequestScope } from '../../scope/request-scope.ts'
 import { consumeChallenge, createChallenge } from './challenges.ts'
 import { findPasskey, savePasskeyUse, selectFactors } from './queries.ts'
 import { relyingParty } from './relying-party.ts'
-import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
 
 type Assertion = { kind: ChallengeKind; user_id: string | null; response: PasskeyAssertion }
 type Verified = {
@@ -33,7 +33,7 @@ export async function verifyPasskey(
   const expectedChallenge = await consumeChallenge(deps, asked, response.response.clientDataJSON)
   const passkey = await findPasskey(deps.db, response.id)
   if (!passkey?.public_key || (asked.user_id !== null && passkey.user_id !== asked.user_id))
-    throw new AppError('mfa_verification_failed', SECOND_FACTOR_TEXTS.unknownPasskey)
+    throw new AppError('mfa_verification_failed', texts.second_factor.unknown_passkey)
   const credential = {
     id: response.id,
     publicKey: new Uint8Array(passkey.public_key),
@@ -65,7 +65,7 @@ export async function verifyPasskey(
   }
 }
 
-export const refused = () => new AppError('mfa_verification_failed', SECOND_FACTOR_TEXTS.refusedPasskey)
+export const refused = () => new AppError('mfa_verification_failed', texts.second_factor.refused_passkey)
 
 /** The user that the authenticator stored the passkey for, where it says so. */
 function isOf({ response: { userHandle } }: PasskeyAssertion, userId: string): boolean {

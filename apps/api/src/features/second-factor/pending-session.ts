@@ -1,8 +1,8 @@
+import { texts } from '@whofor/texts/api/accounts'
 import { readSession } from '../../auth/read-session.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { RequestScope, Session } from '../../scope/request-scope.ts'
-import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
 
 /**
  * The session of a sign-in that waits for its second factor.
@@ -11,5 +11,5 @@ import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
 export async function getPendingSession(deps: Deps, scope: RequestScope): Promise<Session> {
   const session = await readSession(deps, scope)
   if (session?.is_pending) return session
-  throw new AppError('session_not_found', SECOND_FACTOR_TEXTS.signInExpired)
+  throw new AppError('session_not_found', texts.second_factor.sign_in_expired)
 }

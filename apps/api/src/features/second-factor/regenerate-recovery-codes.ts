@@ -1,3 +1,4 @@
+import { texts } from '@whofor/texts/api/accounts'
 import { recordAudit } from '../../auth/audit.ts'
 import { replaceRecoveryCodes } from '../../auth/recovery-codes.ts'
 import { requireProof } from '../../auth/require-proof.ts'
@@ -6,7 +7,6 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
 import type { SignedInScope } from '../../scope/request-scope.ts'
-import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
 
 /**
  * Replaces all recovery codes.
@@ -20,7 +20,7 @@ export async function regenerateRecoveryCodes(deps: Deps, scope: SignedInScope):
   return deps.db.write(async (tx) => {
     await tx.lock(actor.id)
     if (!(await hasVerifiedFactor(deps.db, tx, actor.id)))
-      throw new AppError('mfa_factor_not_found', SECOND_FACTOR_TEXTS.noFactor)
+      throw new AppError('mfa_factor_not_found', texts.second_factor.no_factor)
     const codes = await replaceRecoveryCodes(deps, tx, actor.id)
     await recordAudit(deps, scope, tx, {
       action: 'recovery_codes.created',

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
+import { texts } from '@whofor/texts/api/accounts'
 import { AppError } from '../../errors.ts'
 import type { RequestScope } from '../../scope/request-scope.ts'
-import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
 
 /** The site that passkeys belong to: `id` is its host name. */
 export type RelyingParty = { id: string; origin: string }
@@ -15,7 +15,7 @@ export function relyingParty({ page_origin }: Pick<RequestScope, 'page_origin'>)
   const { protocol, hostname, origin } = new URL(page_origin)
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || (protocol !== 'https:' && !isLocal)) {
-    throw new AppError('passkeys_unavailable', SECOND_FACTOR_TEXTS.noPasskeys)
+    throw new AppError('passkeys_unavailable', texts.second_factor.no_passkeys)
   }
   return { id: hostname, origin }
 }

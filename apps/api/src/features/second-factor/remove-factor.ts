@@ -1,4 +1,4 @@
-import { translated } from '@whofor/core/i18n/translated'
+import { texts } from '@whofor/texts/api/accounts'
 import { recordAudit } from '../../auth/audit.ts'
 import { deleteSessionsOf } from '../../auth/end-sessions.ts'
 import { deleteRecoveryCodes } from '../../auth/recovery-codes.ts'
@@ -10,18 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
 import type { Session, SignedInScope } from '../../scope/request-scope.ts'
-import { FACTOR_NAMES } from './choose-name.ts'
 import { deleteFactor } from './queries.ts'
-import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
-
-const TEXTS = translated(
-  {
-    completeTwoStepVerification: 'Complete two-step verification to remove it.',
-  },
-  {
-    completeTwoStepVerification: 'Schließen Sie zum Entfernen die Zwei-Schritt-Prüfung ab.',
-  },
-)
 
 /**
  * Removes a factor. Without the last one, nothing of two-step verification is left: recovery codes and other
@@ -36,9 +25,9 @@ export async function removeFactor(deps: Deps, scope: SignedInScope, id: string)
   return deps.db.write(async (tx) => {
     await tx.lock(actor.id)
     const factor = await deleteFactor(deps.db, tx, { ownerId: actor.id, id })
-    if (!factor) throw new AppError('mfa_factor_not_found', SECOND_FACTOR_TEXTS.notFound)
+    if (!factor) throw new AppError('mfa_factor_not_found', texts.second_factor.not_found)
     if (factor.status === 'unverified') return null
-    if (session.aal < 2) throw new AppError('insufficient_aal', TEXTS.completeTwoStepVerification)
+    if (session.aal < 2) throw new AppError('insufficient_aal', texts.remove_factor.required)
     await recordAudit(deps, scope, tx, {
       action: 'factor.removed',
       actor_id: actor.id,
@@ -53,7 +42,7 @@ export async function removeFactor(deps: Deps, scope: SignedInScope, id: string)
       tx,
       actor,
       'factor_removed',
-      () => FACTOR_NAMES[factor.factor_type],
+      () => texts.choose_name[factor.factor_type],
     )
     return isLast ? endTwoSteps(deps, scope, tx, session) : null
   })

@@ -1,4 +1,5 @@
 import type { Factor } from '@whofor/core/account/second-factor'
+import { texts } from '@whofor/texts/api/accounts'
 import { recordAudit } from '../../auth/audit.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -6,7 +7,6 @@ import type { SignedInScope } from '../../scope/request-scope.ts'
 import { requireFreeName } from './choose-name.ts'
 import { factorReply } from './factor-reply.ts'
 import { selectFactors, updateFactorName } from './queries.ts'
-import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
 
 /** @throws AppError mfa_factor_not_found or mfa_factor_name_conflict */
 export async function renameFactor(
@@ -21,7 +21,7 @@ export async function renameFactor(
     const others = factors.filter((factor) => factor.id !== id)
     if (others.length < factors.length) requireFreeName(others, friendly_name)
     const row = await updateFactorName(deps.db, tx, { ownerId, id }, friendly_name)
-    if (!row) throw new AppError('mfa_factor_not_found', SECOND_FACTOR_TEXTS.notFound)
+    if (!row) throw new AppError('mfa_factor_not_found', texts.second_factor.not_found)
     await recordAudit(deps, scope, tx, {
       action: 'factor.renamed',
       actor_id: ownerId,

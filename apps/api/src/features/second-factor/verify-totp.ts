@@ -1,3 +1,4 @@
+import { texts } from '@whofor/texts/api/accounts'
 import { requireProof } from '../../auth/require-proof.ts'
 import { findStep } from '../../auth/totp.ts'
 import { useStep } from '../../auth/verify-factor.ts'
@@ -8,7 +9,6 @@ import { decrypt } from '../../secrets/encryption.ts'
 import { completeEnrolment, type Enrolled } from './complete-enrolment.ts'
 import { factorReply } from './factor-reply.ts'
 import { findFactor } from './queries.ts'
-import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
 
 /**
  * Turns an authenticator app on by its first code.
@@ -27,7 +27,7 @@ export async function verifyTotp(
   const { factor, ...enrolled } = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
     const row = await findFactor(deps.db, tx, { ownerId: actor.id, id })
-    if (!row?.secret) throw new AppError('mfa_factor_not_found', SECOND_FACTOR_TEXTS.notFound)
+    if (!row?.secret) throw new AppError('mfa_factor_not_found', texts.second_factor.not_found)
     const step = findStep(decrypt(deps, 'totp-secret', row.secret), code, deps.clock())
     if (step === null || !(await useStep(deps, tx, { id, step, from: 'unverified' }))) throw wrongCode()
     const verified = await findFactor(deps.db, tx, { ownerId: actor.id, id })
@@ -41,6 +41,6 @@ export async function verifyTotp(
 }
 
 function wrongCode(): AppError {
-  const message = SECOND_FACTOR_TEXTS.wrongCode
+  const message = texts.second_factor.wrong_code
   return new AppError('mfa_verification_failed', message, { errors: [{ path: 'code', message }] })
 }

@@ -1,8 +1,8 @@
+import { texts } from '@whofor/texts/api/personas'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { demoSharedPersona } from './demo/demo-shared-persona.ts'
 import { findSharedPersona, incrementSharedViews } from './queries.ts'
-import { SHARING_TEXTS } from './sharing-texts.ts'
 
 /**
  * Counts a view through the share link.
@@ -11,6 +11,6 @@ import { SHARING_TEXTS } from './sharing-texts.ts'
 export async function countSharedView(deps: Pick<Deps, 'db'>, slug: string): Promise<void> {
   if (demoSharedPersona(slug)) return
   const row = await findSharedPersona(deps.db, slug)
-  if (!row) throw new AppError('not_found', SHARING_TEXTS.unavailable)
+  if (!row) throw new AppError('not_found', texts.sharing.unavailable)
   await deps.db.write((tx) => incrementSharedViews(deps.db, tx, row.id))
 }

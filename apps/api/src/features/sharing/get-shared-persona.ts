@@ -1,4 +1,5 @@
 import type { SharedPersona } from '@whofor/core/persona/shared'
+import { texts } from '@whofor/texts/api/personas'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -8,7 +9,6 @@ import { DRAWN_VERSION } from '../personas/portrait-url.ts'
 import { getPortraitImage, type PortraitImage } from '../portraits/get-portrait-image.ts'
 import { demoSharedPersona } from './demo/demo-shared-persona.ts'
 import { findShared, findSharedPersona } from './queries.ts'
-import { SHARING_TEXTS } from './sharing-texts.ts'
 import { toSharedPersona } from './to-shared-persona.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function getSharedPersona(deps: Pick<Deps, 'db'>, slug: string): Pr
   const demo = demoSharedPersona(slug)
   if (demo) return demo
   const shared = await findShared(deps.db, slug)
-  if (!shared) throw new AppError('not_found', SHARING_TEXTS.unavailable)
+  if (!shared) throw new AppError('not_found', texts.sharing.unavailable)
   const { persona: row, includes_answers } = shared
   const version = shownVersion(row)
   const imageUrl = `/api/public/personas/${slug}/image?v=${version}`
@@ -43,7 +43,7 @@ export async function getSharedPortrait(
   const shown = row ? shownVersion(row) : DRAWN_VERSION
   const image =
     row && (version ?? shown) === shown ? await getPortraitImage(deps, row.user_id, row.id, shown) : null
-  if (!image) throw new AppError('not_found', SHARING_TEXTS.unavailable)
+  if (!image) throw new AppError('not_found', texts.sharing.unavailable)
   return image
 }
 

@@ -8,9 +8,9 @@ import { SHARED_FROM, type SharedPersona } from '@whofor/core/persona/shared'
 import { ownerSaid, sourceOf } from '@whofor/core/persona/sheet'
 import { readStatistic } from '@whofor/core/segments/read-statistic'
 import { QUOTED, quotedIn } from '@whofor/core/text/quoted-words'
+import { texts as personasTexts } from '@whofor/texts/api/personas'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import { knownTopicsOf, profileNoteOf } from '../personas/to-persona.ts'
-import { SHARING_TEXTS } from './sharing-texts.ts'
 import { isLarge } from './small-cells.ts'
 import {
   hasOnlyShownFigures,
@@ -158,5 +158,9 @@ const bare = (text: string): string =>
 /** The survey's title is private: only its size is shown. */
 function sourcesOf(group: PersonaGroup | null): string[] {
   if (!group) return []
-  return [group.of < SHARED_FROM ? SHARING_TEXTS.survey : SHARING_TEXTS.surveyOf(group.of)]
+  return [
+    group.of < SHARED_FROM
+      ? personasTexts.sharing.survey
+      : personasTexts.sharing.survey_of({ answers: group.of }),
+  ]
 }

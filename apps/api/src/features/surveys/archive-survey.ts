@@ -1,10 +1,10 @@
 import type { SurveyDetail } from '@whofor/core/survey/schema'
+import { texts } from '@whofor/texts/api/surveys'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { setArchived } from './deletion-queries.ts'
 import { toSurveyDetail } from './get-survey.ts'
-import { SURVEY_TEXTS } from './survey-texts.ts'
 
 /** Archives a survey, or takes it out of the archive. While it is there its page accepts no answers. Idempotent. */
 export async function archiveSurvey(
@@ -14,7 +14,7 @@ export async function archiveSurvey(
 ): Promise<SurveyDetail> {
   const survey = await deps.db.write(async (tx) => {
     const changed = await setArchived(deps.db, tx, { ownerId: actor.id, id }, archived)
-    if (!changed) throw new AppError('not_found', SURVEY_TEXTS.notFound)
+    if (!changed) throw new AppError('not_found', texts.survey.not_found)
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'survey.changed', survey_id: id }))
     return changed
   })

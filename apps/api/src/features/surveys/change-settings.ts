@@ -1,6 +1,7 @@
 import type { SurveyDetail } from '@whofor/core/survey/schema'
 import { limitFault } from '@whofor/core/survey/settings/survey-end'
 import type { SettingsChange } from '@whofor/core/survey/settings/survey-settings'
+import { texts } from '@whofor/texts/api/surveys'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
@@ -8,7 +9,6 @@ import { getSurveyRow, toSurveyDetail } from './get-survey.ts'
 import { changeLogo } from './logo/change-logo.ts'
 import { updateSurvey } from './queries.ts'
 import { settingsOf, toStored } from './survey-settings.ts'
-import { SURVEY_TEXTS } from './survey-texts.ts'
 
 type Input = { id: string; changes: SettingsChange }
 
@@ -23,7 +23,7 @@ export async function changeSettings(
     const survey = await getSurveyRow(deps.db, actor.id, id, tx)
     const isFixed = survey.status === 'closed' || survey.imported !== null
     if (isFixed && !onlyRetention(changes))
-      throw new AppError('survey_not_active', SURVEY_TEXTS.settingsFixed)
+      throw new AppError('survey_not_active', texts.survey.settings_fixed)
     const stored = settingsOf(survey)
     const now = deps.clock()
     const fault = limitFault(changes, { stored, response_count: survey.response_count, now })

@@ -1,4 +1,5 @@
 import type { CloseInput } from '@whofor/core/survey/schema'
+import { texts } from '@whofor/texts/api/surveys'
 import type { Tx } from '../../db/db.ts'
 import type { Job, PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,7 +11,6 @@ import { findJob } from '../jobs/queries.ts'
 import { getSurveyRow, toSurveyDetail } from './get-survey.ts'
 import { hasPersonas, updateSurvey } from './queries.ts'
 import { startRefresh } from './start-refresh.ts'
-import { SURVEY_TEXTS } from './survey-texts.ts'
 
 /**
  * Closes an active survey and starts generating its personas, in one write: it stays open when the personas
@@ -22,8 +22,8 @@ export async function closeSurvey(deps: Deps, actor: Actor, id: string, { person
   const { survey, job } = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
     const found = await getSurveyRow(deps.db, actor.id, id, tx)
-    if (found.status === 'draft') throw new AppError('survey_not_active', SURVEY_TEXTS.notActive)
-    if (found.response_count === 0) throw new AppError('survey_without_responses', SURVEY_TEXTS.noResponses)
+    if (found.status === 'draft') throw new AppError('survey_not_active', texts.survey.not_active)
+    if (found.response_count === 0) throw new AppError('survey_without_responses', texts.survey.no_responses)
     if (found.status === 'closed') return { survey: found, job: await jobOfClosed(deps, tx, actor, found) }
     const isReopened = found.personas_job_id !== null && (await hasPersonas(deps.db, tx, id))
     const settled = isReopened ? found : { ...found, persona_count: supportedCount(found, persona_count) }

@@ -1,13 +1,13 @@
 import { correctQuestion } from '@whofor/core/survey/correct-question'
 import type { TextCorrection } from '@whofor/core/survey/question-schema'
 import type { SurveyDetail } from '@whofor/core/survey/schema'
+import { texts as surveysTexts } from '@whofor/texts/api/surveys'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { getSurveyRow, toSurveyDetail } from './get-survey.ts'
 import { updateSurvey } from './queries.ts'
 import { publishedQuestions } from './survey-questions.ts'
-import { SURVEY_TEXTS } from './survey-texts.ts'
 
 type Input = { id: string; question_id: string } & TextCorrection
 
@@ -23,13 +23,13 @@ export async function correctTexts(
   const changed = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
     const survey = await getSurveyRow(deps.db, actor.id, id, tx)
-    if (survey.status !== 'active') throw new AppError('survey_not_active', SURVEY_TEXTS.notCorrected)
+    if (survey.status !== 'active') throw new AppError('survey_not_active', surveysTexts.survey.not_corrected)
     const questions = publishedQuestions(survey)
     const place = questions.findIndex((question) => question.id === question_id)
     const before = questions[place]
-    if (!before) throw new AppError('not_found', SURVEY_TEXTS.questionNotFound)
+    if (!before) throw new AppError('not_found', surveysTexts.survey.question_not_found)
     const after = correctQuestion(before, texts, deps.clock())
-    if (!after) throw new AppError('conflict', SURVEY_TEXTS.otherOptions)
+    if (!after) throw new AppError('conflict', surveysTexts.survey.other_options)
     if (after === before) return survey
     const updated = await updateSurvey(
       deps.db,

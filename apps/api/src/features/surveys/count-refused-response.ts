@@ -1,9 +1,9 @@
+import { texts } from '@whofor/texts/api/surveys'
 import type { Db, Tx } from '../../db/db.ts'
 import type { PersonaSurvey, UncountedResponse } from '../../db/schema/rows.ts'
 import { AppError } from '../../errors.ts'
 import { lastNumberOf } from './count-responses.ts'
 import { addToCounter, isCounted } from './refused-queries.ts'
-import { SURVEY_TEXTS } from './survey-texts.ts'
 import { moveToCounted, removeUncounted } from './uncounted-queries.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function countRefusedResponse(
   survey: PersonaSurvey,
   { metadata, ...row }: Omit<UncountedResponse, 'number'>,
 ): Promise<void> {
-  if (survey.status === 'closed') throw new AppError('survey_not_active', SURVEY_TEXTS.refusedStay)
+  if (survey.status === 'closed') throw new AppError('survey_not_active', texts.survey.refused_stay)
   const { cause: _, site: __, ...kept } = metadata
   // Its row is locked until the commit, so numbers follow the order of commits.
   const counters = await addToCounter(db, tx, survey.id, 1)

@@ -1,5 +1,6 @@
 import type { SurveySetup } from '@whofor/core/survey/schema'
 import { QUESTIONS_BY_LEVEL, SURVEY_LIMITS } from '@whofor/core/survey/survey'
+import { texts } from '@whofor/texts/api/surveys'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -7,7 +8,6 @@ import type { Actor } from '../../scope/request-scope.ts'
 import { jobReplyOf } from '../jobs/job-replies.ts'
 import { toSurveyDetail } from './get-survey.ts'
 import { countDrafts, insertSurvey, updateSurvey } from './queries.ts'
-import { SURVEY_TEXTS } from './survey-texts.ts'
 
 /**
  * Creates a draft and the job that writes its questions, in one write: a reload or a lost connection loses
@@ -20,7 +20,9 @@ export async function createSurvey(deps: Deps, actor: Actor, setup: SurveySetup)
   const { survey, job } = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
     if ((await countDrafts(deps.db, tx, actor.id)) >= SURVEY_LIMITS.drafts)
-      throw new AppError('draft_limit_reached', SURVEY_TEXTS.tooManyDrafts(), { left: 0 })
+      throw new AppError('draft_limit_reached', texts.survey.too_many_drafts({ max: SURVEY_LIMITS.drafts }), {
+        left: 0,
+      })
     const inserted = await insertSurvey(deps.db, tx, {
       id,
       user_id: actor.id,

@@ -2,6 +2,7 @@ import { withCopyMark } from '@whofor/core/survey/copy-mark'
 import { draftOf } from '@whofor/core/survey/draft-of'
 import type { SurveyDetail } from '@whofor/core/survey/schema'
 import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
+import { texts } from '@whofor/texts/api/surveys'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -10,7 +11,6 @@ import { getSurveyRow, toSurveyDetail } from './get-survey.ts'
 import { copyLogo } from './logo/copy-logo.ts'
 import { countDrafts, insertSurvey } from './queries.ts'
 import { publishedQuestions, reviewQuestions } from './survey-questions.ts'
-import { SURVEY_TEXTS } from './survey-texts.ts'
 import { copyTranslations } from './translations/copy-translations.ts'
 
 /** Creates a draft with the set-up, the questions and the settings of a survey, without its answers and limits. */
@@ -24,7 +24,9 @@ export async function duplicateSurvey(
     await tx.lock(actor.id)
     const survey = await getSurveyRow(deps.db, actor.id, id, tx)
     if ((await countDrafts(deps.db, tx, actor.id)) >= SURVEY_LIMITS.drafts)
-      throw new AppError('draft_limit_reached', SURVEY_TEXTS.tooManyDrafts(), { left: 0 })
+      throw new AppError('draft_limit_reached', texts.survey.too_many_drafts({ max: SURVEY_LIMITS.drafts }), {
+        left: 0,
+      })
     const inserted = await insertSurvey(deps.db, tx, {
       id: newId(),
       user_id: actor.id,

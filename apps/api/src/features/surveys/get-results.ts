@@ -8,6 +8,7 @@ import {
 import { type CountedField, LANGUAGE_FIELD } from '@whofor/core/survey/field-columns'
 import { surveyAverage } from '@whofor/core/survey/scoring'
 import { fieldKeys, type HiddenFields } from '@whofor/core/survey/settings/hidden-fields'
+import { texts } from '@whofor/texts/api/surveys'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
@@ -17,7 +18,6 @@ import { answerColumns } from './answer-columns.ts'
 import { getSurveyRow } from './get-survey.ts'
 import { publishedQuestions } from './survey-questions.ts'
 import { settingsOf } from './survey-settings.ts'
-import { SURVEY_TEXTS } from './survey-texts.ts'
 
 /** What the responses of a survey answered, when they came, and how that is for those that match a filter. */
 export async function getResults(
@@ -26,7 +26,7 @@ export async function getResults(
   { id, filter, offset }: { id: string } & ResultsQuery,
 ): Promise<SurveyResults> {
   const survey = await getSurveyRow(deps.db, actor.id, id)
-  if (survey.status === 'draft') throw new AppError('survey_not_active', SURVEY_TEXTS.notPublished)
+  if (survey.status === 'draft') throw new AppError('survey_not_active', texts.survey.not_published)
   const questions = publishedQuestions(survey)
   const [columns, took] = await Promise.all([answerColumns(deps, survey), selectTook(deps.db, id)])
   const wanted = readFilter(questions, filter)

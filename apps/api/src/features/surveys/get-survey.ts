@@ -1,6 +1,7 @@
 import type { SurveyDetail } from '@whofor/core/survey/schema'
 import { surveyAverage } from '@whofor/core/survey/scoring'
 import { surveyEnd } from '@whofor/core/survey/settings/survey-end'
+import { texts } from '@whofor/texts/api/surveys'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,7 +13,6 @@ import { countResponses, lastResponseAt } from './count-responses.ts'
 import { findSurvey, selectSurveyPersonas } from './queries.ts'
 import { publishedQuestions, reviewQuestions } from './survey-questions.ts'
 import { settingsOf } from './survey-settings.ts'
-import { SURVEY_TEXTS } from './survey-texts.ts'
 import { testLinkId } from './test-answers.ts'
 
 type SurveyDeps = Pick<Deps, 'db' | 'env' | 'secret' | 'clock'>
@@ -33,7 +33,7 @@ export async function getSurveyRow(
   on: Reader | Tx = db.read,
 ): Promise<PersonaSurvey> {
   const survey = await findSurvey(db, ownerId, id, on)
-  if (!survey) throw new AppError('not_found', SURVEY_TEXTS.notFound)
+  if (!survey) throw new AppError('not_found', texts.survey.not_found)
   return survey
 }
 

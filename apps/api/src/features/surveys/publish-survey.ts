@@ -1,5 +1,6 @@
 import { withoutCopyMark } from '@whofor/core/survey/copy-mark'
 import { publishedQuestions } from '@whofor/core/survey/review'
+import { texts } from '@whofor/texts/api/surveys'
 import { newSlug } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -7,7 +8,6 @@ import type { Actor } from '../../scope/request-scope.ts'
 import { getSurveyRow, toSurveyDetail } from './get-survey.ts'
 import { updateSurvey } from './queries.ts'
 import { reviewQuestions } from './survey-questions.ts'
-import { SURVEY_TEXTS } from './survey-texts.ts'
 import { moveTranslations } from './translations/move-translations.ts'
 
 /** Publishes a draft: its approved questions, now immutable, at an unguessable link. Idempotent. */
@@ -24,7 +24,7 @@ export async function publishSurvey(
     const reviewed = reviewQuestions(survey)
     const questions = publishedQuestions(reviewed)
     if (questions.length === 0)
-      throw new AppError('survey_without_approved_questions', SURVEY_TEXTS.noneApproved)
+      throw new AppError('survey_without_approved_questions', texts.survey.none_approved)
     const now = deps.clock()
     const draft = { ownerId: actor.id, id: survey.id, status: 'draft', revision: input.revision } as const
     const updated = await updateSurvey(deps.db, tx, draft, {
@@ -35,7 +35,7 @@ export async function publishSurvey(
       published_at: now,
       updated_at: now,
     })
-    if (!updated) throw new AppError('stale_revision', SURVEY_TEXTS.stale)
+    if (!updated) throw new AppError('stale_revision', texts.survey.stale)
     await moveTranslations(deps, tx, survey.id, reviewed)
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'survey.changed', survey_id: updated.id }))
     return updated

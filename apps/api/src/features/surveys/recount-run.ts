@@ -1,4 +1,5 @@
 import type { Recount } from '@whofor/core/survey/groups-schema'
+import { texts } from '@whofor/texts/api/surveys'
 import type { SegmentRun } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -6,7 +7,6 @@ import type { Actor } from '../../scope/request-scope.ts'
 import { getSurveyRow } from './get-survey.ts'
 import { findMembers, findRunOfPersonas } from './run-queries.ts'
 import { publishedQuestions } from './survey-questions.ts'
-import { SURVEY_TEXTS } from './survey-texts.ts'
 
 /**
  * Counts the stored segments of a survey again, from its answers and the segment stored for each.
@@ -21,7 +21,7 @@ export async function recountRun(
   await deps.limits.consume('export', actor.id)
   const survey = await getSurveyRow(deps.db, actor.id, id)
   const run = await findRunOfPersonas(deps.db, survey.id)
-  if (!run) throw new AppError('conflict', SURVEY_TEXTS.notGrouped)
+  if (!run) throw new AppError('conflict', texts.survey.not_grouped)
   const { id: run_id, method, version, requested, responses, likelihood, stability } = run
   const input = {
     source: deps.db.source,

@@ -2,6 +2,7 @@ import { draftQuality } from '@whofor/core/survey/draft-quality'
 import { asDraftQuestion } from '@whofor/core/survey/drafted-questions'
 import type { QualityKind } from '@whofor/core/survey/quality-rules/checked-question'
 import type { DraftQuestion } from '@whofor/core/survey/question-schema'
+import { texts } from '@whofor/texts/api/surveys'
 import { askModel } from '../../ai/ask-model.ts'
 import { surveyQuestionRequest } from '../../ai/prompts/survey-question.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,7 +12,6 @@ import type { JobFinish, JobRun } from '../../jobs/port.ts'
 import { getSurveyOfJob } from './get-survey.ts'
 import { findSurvey, updateSurvey } from './queries.ts'
 import { reviewQuestions } from './survey-questions.ts'
-import { SURVEY_TEXTS } from './survey-texts.ts'
 
 /**
  * Replaces one question by another: same position, same id, approved. Concurrent edits of other questions
@@ -22,7 +22,7 @@ export async function runRegenerateQuestion(deps: Deps, run: JobRun): Promise<Jo
   const { question_id, mend } = jobInput('survey.question', run.job)
   const questions = reviewQuestions(survey)
   const replaced = questions.find((question) => question.id === question_id)
-  if (!replaced) throw new AppError('not_found', SURVEY_TEXTS.questionGone)
+  if (!replaced) throw new AppError('not_found', texts.survey.question_gone)
   const ownerId = run.job.owner_id
   await run.progress(10)
   const request = surveyQuestionRequest({
@@ -40,9 +40,9 @@ export async function runRegenerateQuestion(deps: Deps, run: JobRun): Promise<Jo
     async save(tx) {
       await tx.lock(ownerId)
       const current = await findSurvey(deps.db, ownerId, survey.id, tx)
-      if (current?.status !== 'draft') throw new AppError('survey_not_draft', SURVEY_TEXTS.notDraft)
+      if (current?.status !== 'draft') throw new AppError('survey_not_draft', texts.survey.not_draft)
       const position = reviewQuestions(current).findIndex((question) => question.id === question_id)
-      if (position < 0) throw new AppError('not_found', SURVEY_TEXTS.questionGone)
+      if (position < 0) throw new AppError('not_found', texts.survey.question_gone)
       const revision = current.draft_revision
       const saved = await updateSurvey(
         deps.db,
@@ -54,7 +54,7 @@ export async function runRegenerateQuestion(deps: Deps, run: JobRun): Promise<Jo
           updated_at: deps.clock(),
         },
       )
-      if (!saved) throw new AppError('stale_revision', SURVEY_TEXTS.stale)
+      if (!saved) throw new AppError('stale_revision', texts.survey.stale)
       return undefined
     },
   }

@@ -1,11 +1,11 @@
 import type { SurveyDetail } from '@whofor/core/survey/schema'
 import { searchTextOf } from '@whofor/core/text/search-text'
+import { texts } from '@whofor/texts/api/surveys'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { getSurveyRow, toSurveyDetail } from './get-survey.ts'
 import { updateSurvey } from './queries.ts'
-import { SURVEY_TEXTS } from './survey-texts.ts'
 
 /** Changes the title of a draft. Respondents see that of a published survey, so it stays. */
 export async function renameDraft(
@@ -17,7 +17,7 @@ export async function renameDraft(
     await tx.lock(actor.id)
     const survey = await getSurveyRow(deps.db, actor.id, id, tx)
     if (survey.title === title) return survey
-    if (survey.status !== 'draft') throw new AppError('survey_not_draft', SURVEY_TEXTS.titleFixed)
+    if (survey.status !== 'draft') throw new AppError('survey_not_draft', texts.survey.title_fixed)
     const draft = { ownerId: actor.id, id, status: 'draft' } as const
     const updated = await updateSurvey(deps.db, tx, draft, {
       title,

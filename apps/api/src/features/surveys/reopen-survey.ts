@@ -1,11 +1,11 @@
 import type { SurveyDetail } from '@whofor/core/survey/schema'
 import { surveyEnd } from '@whofor/core/survey/settings/survey-end'
+import { texts } from '@whofor/texts/api/surveys'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { getSurveyRow, toSurveyDetail } from './get-survey.ts'
 import { hasActiveJob, updateSurvey } from './queries.ts'
-import { SURVEY_TEXTS } from './survey-texts.ts'
 
 /** Reopens a closed survey at its address; its personas stay, limits that were reached do not. Idempotent. */
 export async function reopenSurvey(
@@ -19,9 +19,9 @@ export async function reopenSurvey(
     if (found.status === 'active') return found
     // Imported answers have no address where more could be collected.
     if (found.status === 'draft' || found.public_url_slug === null)
-      throw new AppError('conflict', SURVEY_TEXTS.notReopened)
+      throw new AppError('conflict', texts.survey.not_reopened)
     if (await hasActiveJob(deps.db, tx, id, 'survey.personas'))
-      throw new AppError('conflict', SURVEY_TEXTS.stillCreating)
+      throw new AppError('conflict', texts.survey.still_creating)
     const now = deps.clock()
     const isReached = surveyEnd(found, now) !== null
     const reopened = await updateSurvey(

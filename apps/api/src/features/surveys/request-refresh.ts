@@ -1,4 +1,5 @@
 import type { JobReply } from '@whofor/core/job'
+import { texts } from '@whofor/texts/api/surveys'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
@@ -6,7 +7,6 @@ import { jobReplyOf } from '../jobs/job-replies.ts'
 import { getSurveyRow } from './get-survey.ts'
 import { hasActiveJob, updateSurvey } from './queries.ts'
 import { startRefresh } from './start-refresh.ts'
-import { SURVEY_TEXTS } from './survey-texts.ts'
 
 /** Starts comparing a survey's personas with all of its answers. Calls no model. */
 export async function requestRefresh(
@@ -19,9 +19,9 @@ export async function requestRefresh(
     await tx.lock(actor.id)
     const survey = await getSurveyRow(deps.db, actor.id, id, tx)
     const wasClosed = survey.status === 'closed' || survey.personas_job_id !== null
-    if (!wasClosed) throw new AppError('conflict', SURVEY_TEXTS.notClosed)
+    if (!wasClosed) throw new AppError('conflict', texts.survey.not_closed)
     if (await hasActiveJob(deps.db, tx, id, 'survey.personas'))
-      throw new AppError('conflict', SURVEY_TEXTS.stillCreating)
+      throw new AppError('conflict', texts.survey.still_creating)
     const started = await startRefresh(deps, tx, actor, survey)
     const { status } = survey
     await updateSurvey(deps.db, tx, { ownerId: actor.id, id, status }, { personas_job_id: started.id })

@@ -1,10 +1,10 @@
+import { texts } from '@whofor/texts/api/surveys'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { changeCounts } from './change-counts.ts'
 import { countRefusedResponse } from './count-refused-response.ts'
 import { getSurveyRow } from './get-survey.ts'
-import { SURVEY_TEXTS } from './survey-texts.ts'
 import { findResponse, findUncounted, moveToCounted } from './uncounted-queries.ts'
 
 /**
@@ -22,13 +22,13 @@ export async function restoreResponse(
     const survey = await getSurveyRow(db, actor.id, id, tx)
     if (await findResponse(db, tx, id, response_id)) return
     const { number, ...row } = (await findUncounted(db, tx, id, response_id)) ?? { number: null }
-    if (!('id' in row)) throw new AppError('not_found', SURVEY_TEXTS.responseNotFound)
+    if (!('id' in row)) throw new AppError('not_found', texts.survey.response_not_found)
     if (number !== null) {
       const response = { ...row, number }
       await changeCounts(db, tx, id, { sheets: [response], counts: true })
       await moveToCounted(db, tx, response)
     } else if (row.reason === 'spam') await countRefusedResponse(db, tx, survey, row)
-    else throw new AppError('not_found', SURVEY_TEXTS.responseNotFound)
+    else throw new AppError('not_found', texts.survey.response_not_found)
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'survey.changed', survey_id: id }))
   })
 }

@@ -1,4 +1,5 @@
 import { QUESTIONS_BY_LEVEL } from '@whofor/core/survey/survey'
+import { texts } from '@whofor/texts/api/surveys'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
@@ -6,7 +7,6 @@ import { jobReplyOf } from '../jobs/job-replies.ts'
 import { getSurveyRow } from './get-survey.ts'
 import { hasActiveJob, updateSurvey } from './queries.ts'
 import { reviewQuestions } from './survey-questions.ts'
-import { SURVEY_TEXTS } from './survey-texts.ts'
 
 /**
  * Drafts the questions again after a failure.
@@ -17,10 +17,10 @@ export async function retryDraft(deps: Deps, actor: Actor, id: string) {
   const job = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
     const survey = await getSurveyRow(deps.db, actor.id, id, tx)
-    if (survey.status !== 'draft') throw new AppError('survey_not_draft', SURVEY_TEXTS.notDraft)
+    if (survey.status !== 'draft') throw new AppError('survey_not_draft', texts.survey.not_draft)
     const working = await hasActiveJob(deps.db, tx, id, 'survey.draft')
     if (working || reviewQuestions(survey).length > 0)
-      throw new AppError('conflict', SURVEY_TEXTS.alreadyDrafted)
+      throw new AppError('conflict', texts.survey.already_drafted)
     const started = await deps.jobs.enqueue(tx, actor, {
       kind: 'survey.draft',
       subject: { type: 'survey', id },

@@ -1,9 +1,9 @@
+import { texts } from '@whofor/texts/api/surveys'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { jobReplyOf } from '../jobs/job-replies.ts'
 import { getSurveyRow } from './get-survey.ts'
-import { SURVEY_TEXTS } from './survey-texts.ts'
 
 /** Retries a closed survey's failed or cancelled persona job, or comparison; saved personas stay. */
 export async function retryPersonaGeneration(deps: Deps, actor: Actor, id: string) {
@@ -11,7 +11,7 @@ export async function retryPersonaGeneration(deps: Deps, actor: Actor, id: strin
   const job = await deps.db.write(async (tx) => {
     const survey = await getSurveyRow(deps.db, actor.id, id, tx)
     if (!survey.personas_job_id || survey.status !== 'closed')
-      throw new AppError('conflict', SURVEY_TEXTS.notClosed)
+      throw new AppError('conflict', texts.survey.not_closed)
     return deps.jobs.retry(tx, actor, survey.personas_job_id)
   })
   return jobReplyOf(deps, job)

@@ -1,11 +1,11 @@
 import type { ReviewInput } from '@whofor/core/survey/question-schema'
+import { texts } from '@whofor/texts/api/surveys'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { getSurveyRow } from './get-survey.ts'
 import { updateSurvey } from './queries.ts'
 import { reviewQuestions } from './survey-questions.ts'
-import { SURVEY_TEXTS } from './survey-texts.ts'
 
 /**
  * Saves the whole review.
@@ -26,8 +26,8 @@ export async function saveReview(
     })
     if (updated) return updated
     const survey = await getSurveyRow(deps.db, actor.id, id, tx)
-    if (survey.status !== 'draft') throw new AppError('survey_not_draft', SURVEY_TEXTS.notDraft)
-    throw new AppError('stale_revision', SURVEY_TEXTS.stale)
+    if (survey.status !== 'draft') throw new AppError('survey_not_draft', texts.survey.not_draft)
+    throw new AppError('stale_revision', texts.survey.stale)
   })
   return { revision: saved.draft_revision, questions: reviewQuestions(saved) }
 }

@@ -1,10 +1,10 @@
+import { texts } from '@whofor/texts/api/surveys'
 import type { UncountedReason } from '../../db/schema/surveys.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { changeCounts } from './change-counts.ts'
 import { getSurveyRow } from './get-survey.ts'
-import { SURVEY_TEXTS } from './survey-texts.ts'
 import {
   findResponse,
   findUncounted,
@@ -35,7 +35,7 @@ export async function uncountResponse(
       await moveToUncounted(db, tx, response, change)
     } else {
       const known = await findUncounted(db, tx, id, response_id)
-      if (!known) throw new AppError('not_found', SURVEY_TEXTS.responseNotFound)
+      if (!known) throw new AppError('not_found', texts.survey.response_not_found)
       if (known.number !== null) await setReason(db, tx, known.id, change)
       else if (reason === 'deleted') await removeUncounted(db, tx, known.id)
     }

@@ -1,4 +1,5 @@
 import { type CreateWebhookInput, WEBHOOKS_MAX, type WebhookWithSecret } from '@whofor/core/platform/webhook'
+import { texts } from '@whofor/texts/api/platform'
 import { recordAudit } from '../../auth/audit.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,7 +12,6 @@ import { newWebhookSecret } from '../../webhooks/sign.ts'
 import { insertWebhook, selectWebhooks, skipAnswers } from './queries.ts'
 import { refuseTarget } from './refuse-target.ts'
 import { toWebhook } from './to-webhook.ts'
-import { WEBHOOK_TEXTS } from './webhook-texts.ts'
 
 /**
  * Adds a webhook. It gets what happens from now on. The secret is stored encrypted and shown once.
@@ -43,7 +43,7 @@ export async function createWebhook(
     await lockWebhooks(tx, actor.id)
     const others = await selectWebhooks(deps.db, tx, actor.id)
     if (others.length >= WEBHOOKS_MAX)
-      throw new AppError('webhook_limit_reached', WEBHOOK_TEXTS.tooMany(WEBHOOKS_MAX))
+      throw new AppError('webhook_limit_reached', texts.webhook.too_many({ max: WEBHOOKS_MAX }))
     if (!others.some(listensToAnswers)) await skipAnswers(deps.db, tx, actor.id)
     await insertWebhook(deps.db, tx, row)
     await recordAudit(deps, scope, tx, {

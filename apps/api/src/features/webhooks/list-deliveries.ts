@@ -1,4 +1,5 @@
 import type { WebhookDelivery, WebhookDeliveryDetail } from '@whofor/core/platform/webhook'
+import { texts } from '@whofor/texts/api/platform'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { readCursor } from '../../paging/cursor.ts'
@@ -6,7 +7,7 @@ import { cutPage } from '../../paging/page.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { findDelivery, findWebhook, selectDeliveries } from './queries.ts'
 import { toDelivery } from './to-webhook.ts'
-import { WEBHOOK_TEXTS, webhookGone } from './webhook-texts.ts'
+import { webhookGone } from './webhook-texts.ts'
 
 /**
  * The log of a webhook, newest first.
@@ -31,6 +32,6 @@ export async function getDelivery(
 ): Promise<WebhookDeliveryDetail> {
   const webhook = await findWebhook(db, db.read, actor.id, id)
   const row = webhook && (await findDelivery(db, db.read, deliveryId))
-  if (row?.webhook_id !== id) throw new AppError('not_found', WEBHOOK_TEXTS.deliveryGone)
+  if (row?.webhook_id !== id) throw new AppError('not_found', texts.webhook.delivery_gone)
   return { ...toDelivery(row), body: row.body, reply: row.reply }
 }

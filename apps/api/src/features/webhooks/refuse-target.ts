@@ -1,7 +1,7 @@
+import { texts } from '@whofor/texts/api/platform'
 import type { Env } from '../../env.ts'
 import { AppError } from '../../errors.ts'
 import { namesPrivateAddress } from '../../network/public-lookup.ts'
-import { WEBHOOK_TEXTS } from './webhook-texts.ts'
 
 /**
  * Refuses what would fail at each delivery. What a name resolves to is checked then.
@@ -10,9 +10,9 @@ import { WEBHOOK_TEXTS } from './webhook-texts.ts'
 export function refuseTarget({ webhooksAllowPrivate }: Pick<Env, 'webhooksAllowPrivate'>, url: string): void {
   if (webhooksAllowPrivate) return
   const target = new URL(url)
-  if (target.protocol !== 'https:') throw refused(WEBHOOK_TEXTS.https)
+  if (target.protocol !== 'https:') throw refused(texts.webhook.https)
   if (namesPrivateAddress(target) || /(^|\.)localhost\.?$/.test(target.hostname))
-    throw refused(WEBHOOK_TEXTS.private)
+    throw refused(texts.webhook.private)
 }
 
 const refused = (message: string) =>

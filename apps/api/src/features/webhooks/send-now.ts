@@ -1,4 +1,5 @@
 import type { WebhookDelivery as DeliveryReply, WebhookEvent } from '@whofor/core/platform/webhook'
+import { texts } from '@whofor/texts/api/platform'
 import type { Tx } from '../../db/db.ts'
 import { newId } from '../../db/new-id.ts'
 import type { WebhookDelivery, WebhookRow } from '../../db/schema/rows.ts'
@@ -12,7 +13,7 @@ import { reportDisabled } from '../../webhooks/report-disabled.ts'
 import { writeOwnWebhook } from './change-webhook.ts'
 import { findDelivery } from './queries.ts'
 import { toDelivery } from './to-webhook.ts'
-import { WEBHOOK_TEXTS, webhookGone } from './webhook-texts.ts'
+import { webhookGone } from './webhook-texts.ts'
 
 /**
  * Sends a test event, also to a webhook that is off, and waits for its result. A test is not repeated.
@@ -38,7 +39,7 @@ export function replayDelivery(
 ): Promise<DeliveryReply> {
   return sendNow(deps, actor, id, async (tx) => {
     const logged = await findDelivery(deps.db, tx, deliveryId)
-    if (logged?.webhook_id !== id) throw new AppError('not_found', WEBHOOK_TEXTS.deliveryGone)
+    if (logged?.webhook_id !== id) throw new AppError('not_found', texts.webhook.delivery_gone)
     return logged
   })
 }

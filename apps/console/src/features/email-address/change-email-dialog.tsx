@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type EmailChangeInput, emailChangeInput } from '@whofor/core/account/email'
 import { texts as commonTexts } from '@whofor/texts/console/common'
-import { texts as emailAddressTexts } from '@whofor/texts/console/email-address'
+import { texts as emailAddressTexts } from '@whofor/texts/console/email-address/settings'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody } from '../../components/ui/dialog.tsx'

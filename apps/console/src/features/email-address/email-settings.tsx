@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { texts as commonTexts } from '@whofor/texts/console/common'
-import { texts as emailAddressTexts } from '@whofor/texts/console/email-address'
+import { texts as emailAddressTexts } from '@whofor/texts/console/email-address/settings'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'

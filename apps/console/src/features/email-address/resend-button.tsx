@@ -1,4 +1,4 @@
-import { texts } from '@whofor/texts/console/email-address'
+import { texts } from '@whofor/texts/console/email-address/notice'
 import { type ComponentProps, useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { texts as commonTexts } from '@whofor/texts/console/common'
-import { texts as emailAddressTexts } from '@whofor/texts/console/email-address'
+import { texts as emailAddressTexts } from '@whofor/texts/console/email-address/notice'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Notice } from '../../components/ui/notice.tsx'

@@ -1,5 +1,3 @@
-import type { Translation } from '../../i18n/translated.ts'
-
 /** The texts that respondents read, in English. `{name}` is a placeholder. */
 export const EN = {
   /** Sent to the browser with the survey. */
@@ -62,8 +60,8 @@ export const EN = {
     site: 'This survey may not be shown on {site}. If this is your site, add its address to the allowed sites in the settings of the survey.',
     onlyThere: 'This survey can only be answered on {site}.',
   },
-} as const
+}
 
-export type RespondentTexts = Translation<typeof EN>
+export type RespondentTexts = typeof EN
 /** The texts that a browser loads, in one language. */
 export type FormTexts = RespondentTexts['form']

@@ -1,8 +1,8 @@
 import type { AiTest } from '@whofor/core/account/ai-status'
-import { translated } from '@whofor/core/i18n/translated'
+import { texts as accountsTexts } from '@whofor/texts/api/accounts'
+import { texts as aiTexts } from '@whofor/texts/api/ai'
 import { z } from 'zod'
 import { AiError } from '../../../ai/ai-error.ts'
-import { AI_TEXTS } from '../../../ai/ai-texts.ts'
 import { describeAi } from '../../../ai/describe-ai.ts'
 import type { AiUsage } from '../../../ai/port.ts'
 import { shortenMessage } from '../../../ai/shorten-message.ts'
@@ -11,11 +11,6 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { SignedInScope } from '../../../scope/request-scope.ts'
 import { actAsAdmin } from '../act-as-admin.ts'
-
-const TEXTS = translated(
-  { running: 'A test is already running. Wait for its result.' },
-  { running: 'Es läuft schon ein Test. Warten Sie auf das Ergebnis.' },
-)
 
 /** A model on one's own machine may be loaded first. */
 const TEST_MS = 30_000
@@ -41,7 +36,7 @@ type Outcome = { usage: AiUsage; error: AiError | null; durationMs: number }
 export function createConnectionTest(deps: Deps) {
   let isRunning = false
   return async function testConnection(scope: SignedInScope): Promise<AiTest> {
-    if (isRunning) throw new AppError('conflict', TEXTS.running)
+    if (isRunning) throw new AppError('conflict', accountsTexts.test_connection.running)
     isRunning = true
     try {
       await deps.limits.consume('ai-test', 'instance')
@@ -65,7 +60,7 @@ async function ask({ ai }: Deps): Promise<Outcome> {
     await ai.object({ ...REQUEST, signal, usage })
     return end(null)
   } catch (error) {
-    if (signal.aborted) return end(new AiError('ai_timeout', AI_TEXTS.timeout))
+    if (signal.aborted) return end(new AiError('ai_timeout', aiTexts.timeout))
     if (error instanceof AiError) return end(error)
     throw error
   }

@@ -1,9 +1,9 @@
 import { CONTENT_LIMITS, type NewsInput, type NewsReply } from '@whofor/core/account/tips-and-news'
+import { texts } from '@whofor/texts/api/accounts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { SignedInScope } from '../../../scope/request-scope.ts'
 import { actAsAdmin } from '../act-as-admin.ts'
-import { CONTENT_PROBLEMS } from './content-texts.ts'
 import { countNews, findNews, removeNews, upsertNews } from './queries.ts'
 
 /** Creates a draft with this id, or changes the news; whether it is published stays. Idempotent. @throws AppError forbidden, conflict */
@@ -17,7 +17,7 @@ export async function saveNews(
     await tx.lock('news')
     const before = await findNews(deps.db, tx, id)
     if (!before && (await countNews(deps.db, tx)) >= CONTENT_LIMITS.items)
-      throw new AppError('conflict', CONTENT_PROBLEMS.full)
+      throw new AppError('conflict', texts.content.full({ max: CONTENT_LIMITS.items }))
     const state = before ?? { is_published: published_at !== null, published_at }
     saved = {
       id,
@@ -53,7 +53,7 @@ export async function publishNews(
   await actAsAdmin(deps, scope, async (tx) => {
     await tx.lock('news')
     const before = await findNews(deps.db, tx, id)
-    if (!before) throw new AppError('not_found', CONTENT_PROBLEMS.noNews)
+    if (!before) throw new AppError('not_found', texts.content.no_news)
     saved = before
     if (before.is_published === is_published) return null
     const now = deps.clock()
@@ -74,7 +74,7 @@ export async function publishNews(
 export async function deleteNews(deps: Deps, scope: SignedInScope, id: string): Promise<void> {
   await actAsAdmin(deps, scope, async (tx) => {
     const news = await findNews(deps.db, tx, id)
-    if (!news) throw new AppError('not_found', CONTENT_PROBLEMS.noNews)
+    if (!news) throw new AppError('not_found', texts.content.no_news)
     await removeNews(deps.db, tx, id)
     return { action: 'news.deleted', subject_type: 'news', subject_id: id, details: { title: news.title } }
   })

@@ -1,9 +1,9 @@
 import { CONTENT_LIMITS, type TipInput, type TipReply } from '@whofor/core/account/tips-and-news'
+import { texts } from '@whofor/texts/api/accounts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { SignedInScope } from '../../../scope/request-scope.ts'
 import { actAsAdmin } from '../act-as-admin.ts'
-import { CONTENT_PROBLEMS } from './content-texts.ts'
 import { countTips, findTip, placeTip, removeTip, selectTips, upsertTip } from './queries.ts'
 
 /** Creates the tip with this id as the last one, or changes it. Idempotent. @throws AppError forbidden, conflict */
@@ -17,7 +17,8 @@ export async function saveTip(
     await tx.lock('tips')
     const before = await findTip(deps.db, tx, id)
     const count = before ? 0 : await countTips(deps.db, tx)
-    if (count >= CONTENT_LIMITS.items) throw new AppError('conflict', CONTENT_PROBLEMS.full)
+    if (count >= CONTENT_LIMITS.items)
+      throw new AppError('conflict', texts.content.full({ max: CONTENT_LIMITS.items }))
     const place = display_order ?? before?.display_order ?? count
     saved = { id, ...input, display_order: place, updated_at: deps.clock() }
     if (before && isSame(before, saved)) return null
@@ -43,7 +44,7 @@ export async function orderTips(deps: Deps, scope: SignedInScope, ids: string[])
     const tips = await selectTips(deps.db, tx)
     const known = new Set(ids)
     if (known.size !== ids.length || ids.length !== tips.length || !tips.every(({ id }) => known.has(id)))
-      throw new AppError('conflict', CONTENT_PROBLEMS.changed)
+      throw new AppError('conflict', texts.content.changed)
     for (const [place, id] of ids.entries()) await placeTip(deps.db, tx, id, place)
     return { action: 'tips.ordered', subject_type: 'tip', subject_id: ids[0] ?? '' }
   })
@@ -53,7 +54,7 @@ export async function orderTips(deps: Deps, scope: SignedInScope, ids: string[])
 export async function deleteTip(deps: Deps, scope: SignedInScope, id: string): Promise<void> {
   await actAsAdmin(deps, scope, async (tx) => {
     const tip = await findTip(deps.db, tx, id)
-    if (!tip) throw new AppError('not_found', CONTENT_PROBLEMS.noTip)
+    if (!tip) throw new AppError('not_found', texts.content.no_tip)
     await removeTip(deps.db, tx, id)
     return { action: 'tip.deleted', subject_type: 'tip', subject_id: id, details: { title: tip.title } }
   })

@@ -1,6 +1,7 @@
 import { DEFAULT_TIER } from '@whofor/core/account/account'
 import { DEFAULT_LIMITS } from '@whofor/core/account/limits'
 import type { TierLimits } from '@whofor/core/account/tiers'
+import { texts } from '@whofor/texts/api/accounts'
 import { ADMINISTRATORS, requireStillAdmin } from '../../../auth/administrators.ts'
 import { recordAudit } from '../../../auth/audit.ts'
 import { requireProof } from '../../../auth/require-proof.ts'
@@ -8,7 +9,6 @@ import type { FeatureLimitsRow } from '../../../db/schema/rows.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { RequestScope, SignedInScope } from '../../../scope/request-scope.ts'
-import { ADMIN_ERRORS } from '../admin-texts.ts'
 import { countUsersIn, findTier, removeTier, tierLock, upsertTier } from './queries.ts'
 
 type SaveDeps = Pick<Deps, 'db' | 'clock'>
@@ -33,8 +33,8 @@ export async function saveTier(
     }
     await tx.lock(tierLock(tier))
     const before = await findTier(deps.db, tx, tier)
-    if (isNew && before) throw new AppError('conflict', ADMIN_ERRORS.sameTier(tier))
-    if (!isNew && !before) throw new AppError('not_found', ADMIN_ERRORS.noTier(tier))
+    if (isNew && before) throw new AppError('conflict', texts.admin.same_tier({ name: tier }))
+    if (!isNew && !before) throw new AppError('not_found', texts.admin.no_tier({ name: tier }))
     const after: FeatureLimitsRow = { ...DEFAULT_LIMITS, ...before, ...limits, tier }
     const changes = before ? changesBetween(before, after) : { ...limits }
     if (before && Object.keys(changes).length === 0) return before
@@ -66,15 +66,15 @@ function changesBetween(before: FeatureLimitsRow, after: FeatureLimitsRow): Reco
  */
 export async function deleteTier(deps: Deps, scope: SignedInScope, tier: string): Promise<void> {
   const { actor } = scope
-  if (tier === DEFAULT_TIER) throw new AppError('tier_in_use', ADMIN_ERRORS.defaultTier)
+  if (tier === DEFAULT_TIER) throw new AppError('tier_in_use', texts.admin.default_tier)
   await requireProof(deps, scope.session)
   await deps.db.write(async (tx) => {
     await tx.lock(ADMINISTRATORS)
     await requireStillAdmin(deps, tx, actor)
     await tx.lock(tierLock(tier))
-    if (!(await findTier(deps.db, tx, tier))) throw new AppError('not_found', ADMIN_ERRORS.tierGone)
+    if (!(await findTier(deps.db, tx, tier))) throw new AppError('not_found', texts.admin.tier_gone)
     const users = await countUsersIn(deps.db, tx, tier)
-    if (users > 0) throw new AppError('tier_in_use', ADMIN_ERRORS.tierInUse(users))
+    if (users > 0) throw new AppError('tier_in_use', texts.admin.tier_in_use({ users }))
     await removeTier(deps.db, tx, tier)
     await recordAudit(deps, scope, tx, {
       action: 'tier.deleted',

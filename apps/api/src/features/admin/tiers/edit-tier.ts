@@ -1,10 +1,10 @@
 import { type TierLimits, tierLimits, tierName } from '@whofor/core/account/tiers'
+import { texts } from '@whofor/texts/api/accounts'
 import { z } from 'zod'
 import type { FeatureLimitsRow } from '../../../db/schema/rows.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { scopeOutsideRequests } from '../../../scope/request-scope.ts'
-import { ADMIN_ERRORS } from '../admin-texts.ts'
 import { saveTier } from './change-tiers.ts'
 
 const typedNumber = z
@@ -55,7 +55,7 @@ function withoutUndefined(limits: z.output<ReturnType<typeof tierLimits.partial>
 
 function splitAssignment(assignment: string): [string, string] {
   const at = assignment.indexOf('=')
-  if (at < 1) throw new AppError('invalid_request', ADMIN_ERRORS.assignment(assignment))
+  if (at < 1) throw new AppError('invalid_request', texts.admin.assignment({ text: assignment }))
   return [assignment.slice(0, at), assignment.slice(at + 1)]
 }
 

@@ -1,4 +1,5 @@
 import type { ChangeUserInput } from '@whofor/core/account/admin-users'
+import { texts } from '@whofor/texts/api/accounts'
 import { ADMINISTRATORS, requireStillAdmin } from '../../../auth/administrators.ts'
 import { recordAudit } from '../../../auth/audit.ts'
 import { revokeAuthTokens } from '../../../auth/auth-tokens.ts'
@@ -8,7 +9,6 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { SignedInScope } from '../../../scope/request-scope.ts'
 import { deleteAccount } from '../../account-deletion/delete-account.ts'
-import { ADMIN_ERRORS } from '../admin-texts.ts'
 import { setAdminFlag } from '../set-admin.ts'
 import { getManagedUser, requireAnotherAdmin } from './managed-user.ts'
 import { setTier } from './set-tier.ts'
@@ -43,7 +43,7 @@ export async function changeUser(
  */
 export async function disableUser(deps: Deps, scope: SignedInScope, id: string): Promise<void> {
   const { actor } = scope
-  if (actor.id === id) throw new AppError('conflict', ADMIN_ERRORS.disableOwn)
+  if (actor.id === id) throw new AppError('conflict', texts.admin.disable_own)
   await requireProof(deps, scope.session)
   await deps.db.write(async (tx) => {
     await tx.lock(ADMINISTRATORS)
@@ -114,7 +114,7 @@ export async function endUserSessions(deps: Deps, scope: SignedInScope, id: stri
  * @throws AppError user_not_found, reauthentication_needed, insufficient_aal, or conflict for one's own account
  */
 export async function deleteUser(deps: Deps, scope: SignedInScope, id: string): Promise<void> {
-  if (scope.actor.id === id) throw new AppError('conflict', ADMIN_ERRORS.deleteOwn)
+  if (scope.actor.id === id) throw new AppError('conflict', texts.admin.delete_own)
   await requireProof(deps, scope.session)
   await deleteAccount(deps, scope, { user_id: id, by: 'admin' })
 }

@@ -1,9 +1,9 @@
 import { emailAddress } from '@whofor/core/account/schema'
 import { tierName } from '@whofor/core/account/tiers'
+import { texts } from '@whofor/texts/api/accounts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { scopeOutsideRequests } from '../../../scope/request-scope.ts'
-import { ADMIN_ERRORS } from '../admin-texts.ts'
 import { findAdminFlag } from '../queries.ts'
 import { getManagedUser } from './managed-user.ts'
 import { setTier } from './set-tier.ts'
@@ -19,12 +19,12 @@ export async function moveToTier(
   tier: string,
 ): Promise<string> {
   const address = emailAddress.safeParse(email)
-  if (!address.success) throw new AppError('invalid_request', ADMIN_ERRORS.notAnEmail)
+  if (!address.success) throw new AppError('invalid_request', texts.admin.not_an_email)
   const name = tierName.safeParse(tier)
-  if (!name.success) throw new AppError('invalid_request', ADMIN_ERRORS.noTier(tier))
+  if (!name.success) throw new AppError('invalid_request', texts.admin.no_tier({ name: tier }))
   await deps.db.write(async (tx) => {
     const found = await findAdminFlag(deps.db, tx, address.data)
-    if (!found) throw new AppError('not_found', ADMIN_ERRORS.noAccount)
+    if (!found) throw new AppError('not_found', texts.admin.no_account)
     const user = await getManagedUser(deps, tx, found.id)
     await setTier(deps, scopeOutsideRequests(), tx, { user, account_tier: name.data })
   })

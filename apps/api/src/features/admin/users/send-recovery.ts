@@ -1,3 +1,4 @@
+import { texts } from '@whofor/texts/api/accounts'
 import { ADMINISTRATORS, requireStillAdmin } from '../../../auth/administrators.ts'
 import { recordAudit } from '../../../auth/audit.ts'
 import { requireProof } from '../../../auth/require-proof.ts'
@@ -7,7 +8,6 @@ import { consoleUrl } from '../../../mail/console-url.ts'
 import { enqueueMail } from '../../../mail/enqueue-mail.ts'
 import type { SignedInScope } from '../../../scope/request-scope.ts'
 import { createRecoveryToken, RECOVERY_MS, recoveryPath } from '../../password/recovery-token.ts'
-import { ADMIN_ERRORS } from '../admin-texts.ts'
 import { getManagedUser } from './managed-user.ts'
 import { recoveryMail } from './recovery-mail.ts'
 
@@ -26,7 +26,7 @@ export async function sendRecovery(deps: Deps, scope: SignedInScope, id: string)
     await tx.lock(ADMINISTRATORS)
     const user = await getManagedUser(deps, tx, id)
     await requireStillAdmin(deps, tx, actor)
-    if (user.is_disabled) throw new AppError('conflict', ADMIN_ERRORS.enableFirst)
+    if (user.is_disabled) throw new AppError('conflict', texts.admin.enable_first)
     const created = await createRecoveryToken(deps, tx, { user_id: id, email: user.email, delivery })
     await enqueueMail(deps, tx, {
       kind: 'recovery',

@@ -1,7 +1,7 @@
 import { type SortOrder, USER_SORTS, type UserSort } from '@whofor/core/account/admin-users'
+import { texts } from '@whofor/texts/api/accounts'
 import { z } from 'zod'
 import { AppError } from '../../../errors.ts'
-import { ADMIN_ERRORS } from '../admin-texts.ts'
 import type { UserPlace } from './order-queries.ts'
 
 /** Where a page of users ended: in which range of the sorted list, and where in it. */
@@ -45,8 +45,8 @@ export function readUserCursor(wanted: Sorted, text: string | undefined): UserCu
     if (sort !== wanted.sort || order !== wanted.order) throw new Error('a cursor of another order')
     return { range, key: KEYS[sort].parse(value), id }
   } catch {
-    throw new AppError('invalid_request', ADMIN_ERRORS.cursor, {
-      errors: [{ path: 'cursor', message: ADMIN_ERRORS.otherList }],
+    throw new AppError('invalid_request', texts.admin.cursor, {
+      errors: [{ path: 'cursor', message: texts.admin.other_list }],
     })
   }
 }

@@ -2,7 +2,7 @@ import type { EvidenceReference } from '@whofor/core/claims/evidence'
 import { type Counted, everyoneText, figureText } from '@whofor/core/claims/evidence-text'
 import type { GroupCounts } from '@whofor/core/claims/group-counts'
 import { cautionText, tellingAnswersOf } from '@whofor/core/claims/group-texts'
-import { SHEET_TEXTS } from '../sheet-texts.ts'
+import { texts } from '@whofor/texts/api/exports'
 import { COLORS } from '../styles.ts'
 import { type SetText, setText, widthOf } from '../typeset/set-text.ts'
 import type { CellRequest } from './field-cell.ts'
@@ -24,11 +24,11 @@ export function groupRows(group: GroupCounts | null, context: CellRequest): Row[
   const list = lazyElement(sect, 'L')
   const hasLine = cells.some(({ counted }) => everyoneText(counted) !== null)
   const small = style('sans', 7.8, 11.4, COLORS.text3)
-  const note = alike.length > 0 ? SHEET_TEXTS.alike(alike.join(' ')) : ''
+  const note = alike.length > 0 ? texts.sheet.alike({ questions: alike.join(' ') }) : ''
   const caution = cautionText(group)
   return [
     ...(caution ? [cautionRow(caution, context)] : []),
-    headingRow(title, hasLine ? SHEET_TEXTS.barKey : '', sect, context),
+    headingRow(title, hasLine ? texts.sheet.bar_key : '', sect, context),
     ...Array.from({ length: Math.ceil(cells.length / ACROSS) }, (_, row) =>
       cellsRow(cells.slice(row * ACROSS, (row + 1) * ACROSS), row === 0 ? 6 : 9, list, context),
     ),

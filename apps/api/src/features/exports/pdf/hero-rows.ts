@@ -3,10 +3,11 @@ import { stabilityText } from '@whofor/core/claims/group-texts'
 import type { Persona } from '@whofor/core/persona/persona'
 import { kindOf, originOf, quoteOf } from '@whofor/core/persona/sheet'
 import { groupText } from '@whofor/core/segments/receipt-text'
+import { texts as exportsTexts } from '@whofor/texts/api/exports'
 import { currentLocale } from '@whofor/texts/current-locale'
 import { initialsOf } from '../initials-of.ts'
 import { withQuoteMarks } from '../quote-marks.ts'
-import { dayText, SHEET_TEXTS } from '../sheet-texts.ts'
+import { dayText } from '../sheet-texts.ts'
 import { COLORS, type Styles } from '../styles.ts'
 import { type MeasureCache, type SetText, setBalanced, setText, widthOf } from '../typeset/set-text.ts'
 import type { ScriptInfo } from '../typeset/writing.ts'
@@ -69,7 +70,9 @@ function paintPortrait(
   context: RowContext,
 ): void {
   const { styles, words } = context
-  const alt = portrait ? SHEET_TEXTS.portraitOf(persona.name) : SHEET_TEXTS.initialsOf(persona.name)
+  const alt = portrait
+    ? exportsTexts.sheet.portrait_of({ name: persona.name })
+    : exportsTexts.sheet.initials_of({ name: persona.name })
   const figure = canvas.element(canvas.root, 'Figure', { alt })
   const place = { x: PAGE.side, top }
   if (portrait) {
@@ -98,13 +101,17 @@ export function originRow(
   const date = dayText(persona.created_at, currentLocale())
   const stability = group_counts && stabilityText(group_counts)
   const cells = [
-    ...(group ? [{ label: SHEET_TEXTS.groupSize, value: groupText(group.count, group.of), note: '' }] : []),
-    ...(stability ? [{ label: SHEET_TEXTS.stability, value: stability.word, note: stability.note }] : []),
-    { label: SHEET_TEXTS.basedOn, value: originOf(persona), note: date },
+    ...(group
+      ? [{ label: exportsTexts.sheet.group_size, value: groupText(group.count, group.of), note: '' }]
+      : []),
+    ...(stability
+      ? [{ label: exportsTexts.sheet.stability, value: stability.word, note: stability.note }]
+      : []),
+    { label: exportsTexts.sheet.based_on, value: originOf(persona), note: date },
     {
-      label: SHEET_TEXTS.writtenBy,
-      value: persona.demo ? SHEET_TEXTS.demoModel : persona.made_by_model,
-      note: SHEET_TEXTS.checkBeforeUse,
+      label: exportsTexts.sheet.written_by,
+      value: persona.demo ? exportsTexts.sheet.demo_model : persona.made_by_model,
+      note: exportsTexts.sheet.check_before_use,
     },
   ]
   const each = INNER / cells.length

@@ -1,5 +1,5 @@
 import type { SheetPart } from '@whofor/core/persona/sheet'
-import { SHEET_TEXTS } from '../sheet-texts.ts'
+import { texts as exportsTexts } from '@whofor/texts/api/exports'
 import { COLORS } from '../styles.ts'
 import { setText, type TextStyle } from '../typeset/set-text.ts'
 import { type CellRequest, fieldRows, heightOf, marksOf, paintField } from './field-cell.ts'
@@ -64,7 +64,13 @@ export function partRows(part: SheetPart, context: CellRequest, layout: Layout):
 /** The heading of a part above what is left of it; decoration, because the part has its heading already. */
 function continuedRow(title: string, width: number, { styles, words }: CellRequest, layout: Layout): Row {
   const { style, unit } = styles
-  const set = setText(SHEET_TEXTS.continued(title), style('sans', 7.8, 11.4, COLORS.text3), width, words, 1)
+  const set = setText(
+    exportsTexts.sheet.continued({ title }),
+    style('sans', 7.8, 11.4, COLORS.text3),
+    width,
+    words,
+    1,
+  )
   const pad = unit(layout === 'aside' ? 9 : 6)
   return {
     before: 0,

@@ -1,11 +1,12 @@
 import type { Persona } from '@whofor/core/persona/persona'
 import { kindOf, notesPart, originOf, personaSheet } from '@whofor/core/persona/sheet'
 import { groupText } from '@whofor/core/segments/receipt-text'
+import { texts as exportsTexts } from '@whofor/texts/api/exports'
 import { currentLocale } from '@whofor/texts/current-locale'
 import type { Locale } from '@whofor/texts/locales'
 import sharp from 'sharp'
 import { scriptOfPersona } from '../script-of-persona.ts'
-import { dayText, SHEET_TEXTS } from '../sheet-texts.ts'
+import { dayText } from '../sheet-texts.ts'
 import { COLORS, stylesOf } from '../styles.ts'
 import { createMeasureCache, type MeasureCache, setText, widthOf } from '../typeset/set-text.ts'
 import type { ScriptInfo } from '../typeset/writing.ts'
@@ -111,9 +112,14 @@ function runningHead(canvas: PdfCanvas, { name, group }: Persona, { writing, wor
 /** "Saturday bread, weekday bread · 128 answers · counted 14 November 2026" */
 function sourceLine(persona: Persona, countedAt: number | null, locale: Locale): string {
   const { group, created_at, name } = persona
-  if (!group) return [name, originOf(persona), SHEET_TEXTS.writtenOn(dayText(created_at, locale))].join(' · ')
-  const counted = SHEET_TEXTS.countedOn(dayText(countedAt ?? created_at, locale))
-  return [originOf(persona), SHEET_TEXTS.answers(group.of), counted].join(' · ')
+  if (!group)
+    return [
+      name,
+      originOf(persona),
+      exportsTexts.sheet.written_on({ date: dayText(created_at, locale) }),
+    ].join(' · ')
+  const counted = exportsTexts.sheet.counted_on({ date: dayText(countedAt ?? created_at, locale) })
+  return [originOf(persona), exportsTexts.sheet.answers({ count: group.of }), counted].join(' · ')
 }
 
 function footer(canvas: PdfCanvas, source: string, number: string, { writing, words }: Setting): void {

@@ -2,7 +2,7 @@ import { type Counted, everyoneText, figureText } from '@whofor/core/claims/evid
 import type { GroupCounts } from '@whofor/core/claims/group-counts'
 import { cautionText, sizeOf, tellingAnswersOf, totalOf } from '@whofor/core/claims/group-texts'
 import { groupText } from '@whofor/core/segments/receipt-text'
-import { SHEET_TEXTS } from '../sheet-texts.ts'
+import { texts as exportsTexts } from '@whofor/texts/api/exports'
 import { COLORS, type Styles } from '../styles.ts'
 import { type MeasureCache, type SetText, setText, widthOf } from '../typeset/set-text.ts'
 
@@ -35,7 +35,7 @@ export function countsSvg(group: GroupCounts, { x, top, width }: Area, drawing: 
   )
   const each = (width - GUTTER * ANSWERS) / (ANSWERS + 1)
   const cells = [
-    { label: SHEET_TEXTS.groupSize, value: groupText(size, total), counted: null },
+    { label: exportsTexts.sheet.group_size, value: groupText(size, total), counted: null },
     ...answers,
   ].map(({ label, value, counted }, index) => ({
     label: setText(label, style('sans', 15, 20, COLORS.text2), each, words, 2),

@@ -1,9 +1,9 @@
 import type { SurveySettings } from '@whofor/core/survey/settings/survey-settings'
+import { texts } from '@whofor/texts/api/surveys'
 import type { Tx } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { deleteLogo } from './logo-queries.ts'
-import { LOGO_TEXTS } from './logo-texts.ts'
 
 type Logo = SurveySettings['logo']
 type Input = { surveyId: string; stored: Logo; changed: Logo }
@@ -22,6 +22,6 @@ export async function changeLogo(
     return null
   }
   if (stored?.hash === changed.hash) return { ...stored, alt: changed.alt }
-  const message = LOGO_TEXTS.gone
+  const message = texts.logo.gone
   throw new AppError('invalid_request', message, { errors: [{ path: 'logo', message }] })
 }

@@ -1,8 +1,8 @@
 import { LOGO_LIMITS } from '@whofor/core/survey/settings/survey-logo'
+import { texts } from '@whofor/texts/api/surveys'
 import sharp, { type Metadata } from 'sharp'
 import { AppError } from '../../../errors.ts'
 import { semaphore } from '../../../semaphore.ts'
-import { LOGO_TEXTS } from './logo-texts.ts'
 
 /** A small file can decode to far more. */
 const MAX_PIXELS = 25_000_000
@@ -15,10 +15,12 @@ const HEIGHT = LOGO_LIMITS.height * DENSITY
 const SVG_DPI = 72
 const MAX_SVG_DPI = 7200
 
+export const tooLargeText = (): string => texts.logo.too_large({ kilobytes: LOGO_LIMITS.bytes / 1024 })
+
 /** `width` and `height` as shown, in CSS pixels. */
 export type ReadLogo = { data: Uint8Array; width: number; height: number }
 
-const oneAtATime = semaphore({ running: 1, waiting: 20, busy: () => LOGO_TEXTS.busy })
+const oneAtATime = semaphore({ running: 1, waiting: 20, busy: () => texts.logo.busy })
 
 /**
  * Re-encodes an uploaded logo as WebP. Nothing of the file remains but its pixels: no script of an SVG, no metadata, and nothing
@@ -26,16 +28,16 @@ const oneAtATime = semaphore({ running: 1, waiting: 20, busy: () => LOGO_TEXTS.b
  * @throws AppError payload_too_large, invalid_request
  */
 export function readLogo(bytes: Uint8Array): Promise<ReadLogo> {
-  if (bytes.byteLength > LOGO_LIMITS.bytes) throw new AppError('payload_too_large', LOGO_TEXTS.tooLarge())
+  if (bytes.byteLength > LOGO_LIMITS.bytes) throw new AppError('payload_too_large', tooLargeText())
   return oneAtATime(() => reencode(bytes))
 }
 
 async function reencode(bytes: Uint8Array): Promise<ReadLogo> {
   const { format, width, height, pages = 1 } = await headOf(bytes)
-  if (!['png', 'jpeg', 'webp', 'svg'].includes(format)) throw refused(LOGO_TEXTS.notAnImage)
-  if (pages > 1) throw refused(LOGO_TEXTS.animated)
+  if (!['png', 'jpeg', 'webp', 'svg'].includes(format)) throw refused(texts.logo.not_an_image)
+  if (pages > 1) throw refused(texts.logo.animated)
   const isSvg = format === 'svg'
-  if (!isSvg && width * height > MAX_PIXELS) throw refused(LOGO_TEXTS.tooManyPixels)
+  if (!isSvg && width * height > MAX_PIXELS) throw refused(texts.logo.too_many_pixels)
   const fit = Math.min(WIDTH / width, HEIGHT / height)
   const density = isSvg ? { density: Math.min(Math.max(SVG_DPI * fit, 1), MAX_SVG_DPI) } : {}
   try {
@@ -50,7 +52,7 @@ async function reencode(bytes: Uint8Array): Promise<ReadLogo> {
     const inCss = (pixels: number) => Math.max(1, Math.round(pixels * shown))
     return { data, width: inCss(info.width), height: inCss(info.height) }
   } catch {
-    throw refused(LOGO_TEXTS.damaged)
+    throw refused(texts.logo.damaged)
   }
 }
 
@@ -59,7 +61,7 @@ async function headOf(bytes: Uint8Array): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()
   } catch {
-    throw refused(LOGO_TEXTS.notAnImage)
+    throw refused(texts.logo.not_an_image)
   }
 }
 

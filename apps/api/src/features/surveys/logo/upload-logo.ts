@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { SurveyDetail } from '@whofor/core/survey/schema'
+import { texts } from '@whofor/texts/api/surveys'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { Actor } from '../../../scope/request-scope.ts'
 import { getSurveyRow, toSurveyDetail } from '../get-survey.ts'
 import { updateSurvey } from '../queries.ts'
 import { settingsOf, toStored } from '../survey-settings.ts'
-import { SURVEY_TEXTS } from '../survey-texts.ts'
 import { putLogo } from './logo-queries.ts'
 import { readLogo } from './read-logo.ts'
 
@@ -23,7 +23,7 @@ export async function uploadLogo(
     await tx.lock(actor.id)
     const survey = await getSurveyRow(deps.db, actor.id, id, tx)
     if (survey.status === 'closed' || survey.imported)
-      throw new AppError('survey_not_active', SURVEY_TEXTS.settingsFixed)
+      throw new AppError('survey_not_active', texts.survey.settings_fixed)
     const { settings } = toStored(settingsOf(survey))
     const now = deps.clock()
     await putLogo(deps.db, tx, { surveyId: id, hash, ...image, now })

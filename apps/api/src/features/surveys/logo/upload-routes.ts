@@ -9,7 +9,7 @@ import { limitBody, requireForm } from '../../../http/guard-body.ts'
 import { IMAGE_FORM, readImage } from '../../../http/image-form.ts'
 import { requireUser } from '../../../http/require-user.ts'
 import { validate } from '../../../http/validate.ts'
-import { LOGO_TEXTS } from './logo-texts.ts'
+import { tooLargeText } from './read-logo.ts'
 import { uploadLogo } from './upload-logo.ts'
 
 /** The file with what a form adds. */
@@ -20,7 +20,7 @@ export function logoUploadRoutes(deps: Deps) {
   return new Hono<UserContext>().post(
     '/:id/logo',
     describe('Upload an image as the logo of a survey', { 200: surveyDetail }, IMAGE_FORM),
-    limitBody(MAX_BYTES, () => LOGO_TEXTS.tooLarge()),
+    limitBody(MAX_BYTES, tooLargeText),
     requireForm,
     requireUser(deps),
     validate('param', idParam),

@@ -2,6 +2,7 @@ import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/re
 import { knownTexts } from '@whofor/core/survey/translation/known-texts'
 import type { SourceText } from '@whofor/core/survey/translation/source-texts'
 import type { SurveyTranslation, TranslationChange } from '@whofor/core/survey/translation/translation-schema'
+import { texts as surveysTexts } from '@whofor/texts/api/surveys'
 import type { Tx } from '../../../db/db.ts'
 import type { PersonaSurvey, SurveyTranslationRow } from '../../../db/schema/rows.ts'
 import type { Deps } from '../../../deps.ts'
@@ -11,7 +12,6 @@ import { toTranslation } from './get-translation.ts'
 import { showChange } from './show-change.ts'
 import { lockTranslatable, sourcesOf } from './translatable-survey.ts'
 import { findTranslation, insertTranslation, updateTranslation } from './translation-queries.ts'
-import { TRANSLATION_TEXTS } from './translation-texts.ts'
 
 type Input = { id: string; lang: RespondentLanguage } & TranslationChange
 
@@ -54,9 +54,9 @@ function checkTexts(sources: readonly SourceText[], changes: TranslationChange['
   for (const [key, change] of Object.entries(changes)) {
     if (!change) continue
     const source = sources.find((one) => one.key === key)
-    if (!source) throw new AppError('conflict', TRANSLATION_TEXTS.unknownText)
+    if (!source) throw new AppError('conflict', surveysTexts.translation.unknown_text)
     if (change.text.length > source.max) {
-      const message = TRANSLATION_TEXTS.tooLong(source.max)
+      const message = surveysTexts.translation.too_long({ max: source.max })
       throw new AppError('invalid_request', message, { errors: [{ path: `texts.${key}.text`, message }] })
     }
   }

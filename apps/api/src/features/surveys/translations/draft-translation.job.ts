@@ -1,6 +1,7 @@
 import type { SourceText } from '@whofor/core/survey/translation/source-texts'
 import type { StoredTranslation, TranslatedTexts } from '@whofor/core/survey/translation/translated-text'
 import type { WrittenTranslation } from '@whofor/core/survey/translation/written-translation'
+import { texts as surveysTexts } from '@whofor/texts/api/surveys'
 import { askModel } from '../../../ai/ask-model.ts'
 import { surveyTranslationRequest } from '../../../ai/prompts/survey-translation.ts'
 import type { Deps } from '../../../deps.ts'
@@ -11,7 +12,6 @@ import { getSurveyOfJob } from '../get-survey.ts'
 import { showChange } from './show-change.ts'
 import { lockTranslatable, ownLanguageOf, sourcesOf } from './translatable-survey.ts'
 import { findTranslation, updateTranslation } from './translation-queries.ts'
-import { TRANSLATION_TEXTS } from './translation-texts.ts'
 
 /** Texts of one call, so that no reply is cut off. */
 const MAX_TEXTS = 40
@@ -22,7 +22,7 @@ export async function runDraftTranslation(deps: Deps, run: JobRun): Promise<JobF
   const { lang, keys } = jobInput('survey.translation', run.job)
   const place = { surveyId: survey.id, lang }
   const stored = await findTranslation(deps.db, place)
-  if (!stored) throw new AppError('not_found', TRANSLATION_TEXTS.notFound)
+  if (!stored) throw new AppError('not_found', surveysTexts.translation.not_found)
   const all = sourcesOf(survey)
   const batches = inBatches(all.filter(({ key }) => keys.includes(key)))
   await run.progress(10)
@@ -48,7 +48,7 @@ export async function runDraftTranslation(deps: Deps, run: JobRun): Promise<JobF
     async save(tx) {
       const current = await lockTranslatable(deps, tx, { id: run.job.owner_id }, { id: survey.id, lang })
       const row = await findTranslation(deps.db, place, tx)
-      if (!row) throw new AppError('not_found', TRANSLATION_TEXTS.notFound)
+      if (!row) throw new AppError('not_found', surveysTexts.translation.not_found)
       const drafts = { ...row.drafts, ...written }
       await updateTranslation(deps.db, tx, row, { drafts, updated_at: deps.clock() })
       await showChange(deps, tx, current, false)

@@ -1,5 +1,6 @@
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
 import type { SurveyTranslation } from '@whofor/core/survey/translation/translation-schema'
+import { texts } from '@whofor/texts/api/surveys'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { Actor } from '../../../scope/request-scope.ts'
@@ -7,7 +8,6 @@ import { toTranslation } from './get-translation.ts'
 import { showChange } from './show-change.ts'
 import { lockTranslatable, sourcesOf } from './translatable-survey.ts'
 import { findTranslation, updateTranslation } from './translation-queries.ts'
-import { TRANSLATION_TEXTS } from './translation-texts.ts'
 
 type Input = { id: string; lang: RespondentLanguage; published: boolean }
 
@@ -20,10 +20,10 @@ export async function publishTranslation(
   return deps.db.write(async (tx) => {
     const survey = await lockTranslatable(deps, tx, actor, { id, lang })
     const row = await findTranslation(deps.db, { surveyId: id, lang }, tx)
-    if (!row) throw new AppError('not_found', TRANSLATION_TEXTS.notFound)
+    if (!row) throw new AppError('not_found', texts.translation.not_found)
     if (row.is_published === published) return toTranslation(survey, lang, row)
     if (published && !sourcesOf(survey).some(({ key }) => row.texts[key]))
-      throw new AppError('conflict', TRANSLATION_TEXTS.nothingApproved)
+      throw new AppError('conflict', texts.translation.nothing_approved)
     const changed = { is_published: published, updated_at: deps.clock() }
     const after = await updateTranslation(deps.db, tx, row, changed)
     await showChange(deps, tx, survey, true)

@@ -3,6 +3,7 @@ import type { JobReply } from '@whofor/core/job'
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
 import type { DraftTranslationInput } from '@whofor/core/survey/translation/translation-schema'
 import { textsToDraft } from '@whofor/core/survey/translation/translation-state'
+import { texts as surveysTexts } from '@whofor/texts/api/surveys'
 import { canTranslate } from '../../../ai/abilities.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
@@ -10,7 +11,6 @@ import type { Actor } from '../../../scope/request-scope.ts'
 import { startJob } from '../../jobs/start-job.ts'
 import { findOrBegin } from './change-translation.ts'
 import { lockTranslatable, sourcesOf } from './translatable-survey.ts'
-import { TRANSLATION_TEXTS } from './translation-texts.ts'
 
 type Input = { id: string; lang: RespondentLanguage } & DraftTranslationInput
 
@@ -25,12 +25,15 @@ export async function requestTranslation(
 ): Promise<JobReply> {
   return startJob(deps, actor, async (tx) => {
     const survey = await lockTranslatable(deps, tx, actor, { id, lang })
-    if (!canTranslate(deps)) throw new AppError('ai_not_configured', TRANSLATION_TEXTS.noModel)
+    if (!canTranslate(deps)) throw new AppError('ai_not_configured', surveysTexts.translation.no_model)
     const before = await findOrBegin(deps, tx, survey, lang)
     const sources = sourcesOf(survey)
     const wanted = keys ? sources.filter(({ key }) => keys.includes(key)) : textsToDraft(sources, before)
     if (wanted.length === 0)
-      throw new AppError('conflict', keys ? TRANSLATION_TEXTS.unknownText : TRANSLATION_TEXTS.nothingLeft)
+      throw new AppError(
+        'conflict',
+        keys ? surveysTexts.translation.unknown_text : surveysTexts.translation.nothing_left,
+      )
     const texts = hash('sha256', JSON.stringify(wanted.map(({ key, text }) => [key, text])))
     return {
       kind: 'survey.translation',

@@ -1,6 +1,7 @@
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
 import { languageOf } from '@whofor/core/survey/settings/language-setting'
 import { type SourceText, sourceTexts } from '@whofor/core/survey/translation/source-texts'
+import { texts } from '@whofor/texts/api/surveys'
 import type { Tx } from '../../../db/db.ts'
 import type { PersonaSurvey } from '../../../db/schema/rows.ts'
 import type { Deps } from '../../../deps.ts'
@@ -8,7 +9,6 @@ import { AppError } from '../../../errors.ts'
 import type { Actor } from '../../../scope/request-scope.ts'
 import { getSurveyRow } from '../get-survey.ts'
 import { settingsOf } from '../survey-settings.ts'
-import { TRANSLATION_TEXTS } from './translation-texts.ts'
 
 export const sourcesOf = (survey: PersonaSurvey): SourceText[] =>
   sourceTexts({ ...survey, settings: settingsOf(survey) })
@@ -31,7 +31,7 @@ export async function lockTranslatable(
 ): Promise<PersonaSurvey> {
   await tx.lock(actor.id)
   const survey = await getSurveyRow(deps.db, actor.id, id, tx)
-  if (isFixed(survey)) throw new AppError('survey_not_active', TRANSLATION_TEXTS.fixed)
-  if (ownLanguageOf(survey) === lang) throw new AppError('conflict', TRANSLATION_TEXTS.ownLanguage)
+  if (isFixed(survey)) throw new AppError('survey_not_active', texts.translation.fixed)
+  if (ownLanguageOf(survey) === lang) throw new AppError('conflict', texts.translation.own_language)
   return survey
 }
