@@ -4,10 +4,12 @@ import { chromium } from 'playwright-core'
 import { buildStale } from '../scripts/build.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
 import { cacheDir } from '../scripts/root.ts'
-import { compareOpenings } from './console-scale/compare-openings.ts'
-import { heapAfterRounds } from './console-scale/heap-after-rounds.ts'
-import { routeChanges } from './console-scale/route-changes.ts'
-import { signedInPage } from './console-scale/signed-in-page.ts'
+import {
+  compareOpenings,
+  heapAfterRounds,
+  routeChanges,
+  signedInPage,
+} from './console-scale/route-changes.ts'
 import { startChild } from './pages/child.ts'
 import { fillDatabase, type Shape } from './pages/fill-database.ts'
 

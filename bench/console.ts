@@ -4,9 +4,7 @@ import { chromium } from 'playwright-core'
 import { buildStale } from '../scripts/build.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
 import { cacheDir } from '../scripts/root.ts'
-import { bundleSizes } from './console/bundle-sizes.ts'
-import { landingVitals } from './console/landing-vitals.ts'
-import { lighthouseScores } from './console/lighthouse-scores.ts'
+import { bundleSizes, landingVitals, lighthouseScores } from './console/landing.ts'
 import { startChild } from './pages/child.ts'
 
 /** What a first visitor waits for: sizes of the scripts, and the landing page on a slow phone. Exits with 1 over a limit. */

@@ -5,8 +5,7 @@ import { startChild } from './pages/child.ts'
 import { signIn } from './pages/console-session.ts'
 import { fillDatabase, OWNERS, type Shape } from './pages/fill-database.ts'
 import { liveAndClosing } from './pages/live-and-closing.ts'
-import { measure } from './pages/measure.ts'
-import { requestsOf, SEARCH_WITHOUT_HITS } from './pages/requests.ts'
+import { measure, requestsOf, SEARCH_WITHOUT_HITS } from './pages/requests.ts'
 
 /**
  * CPU time of the console's requests on a large database relative to a small one with equally full pages. A search without

@@ -11,10 +11,8 @@ import {
 } from '../packages/core/src/segments/latent-classes.ts'
 import { prepareAnswers } from '../packages/core/src/segments/prepare-answers.ts'
 import { root } from '../scripts/root.ts'
-import { runAdversary } from './segments/adversary.ts'
-import { runMillionAnswers } from './segments/million-answers.ts'
+import { readAnswers, runAdversary, runMillionAnswers } from './segments/million-answers.ts'
 import { runPlanted } from './segments/planted.ts'
-import { readAnswers } from './segments/read-answers.ts'
 
 /**
  * Maximum-likelihood latent classes of a CSV of answers, to compare with published figures, and how many groups the answers

@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheDir } from '../scripts/root.ts'
-import { ourFiles, sentPage } from './size/our-files.ts'
+import { ourFiles, sentPage, type Weight } from './size/our-files.ts'
 import { weighPeers } from './size/peers.ts'
-import type { Weight } from './size/weigh.ts'
 import { startWhofor } from './submit/server-process.ts'
 import { SLUG } from './submit/survey.ts'
 

@@ -1,10 +1,7 @@
 import { closeSync, fdatasyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheDir } from '../scripts/root.ts'
-import { evenLoad } from './submit/even-load.ts'
-import { judged } from './submit/goals.ts'
-import { openLivePage } from './submit/live-page.ts'
-import { load } from './submit/load.ts'
+import { evenLoad, judged, load, openLivePage } from './submit/load.ts'
 import { type ServerProcess, startServer, startWhofor } from './submit/server-process.ts'
 
 /**

@@ -12,7 +12,7 @@ import { readDocument } from '../apps/api/test/http-contract/fuzz/document.ts'
 import { insertAnsweredSurvey } from '../apps/api/test/support/answered-survey.ts'
 import { personaOf } from '../apps/api/test/support/rows.ts'
 import { Visitor } from '../apps/api/test/support/visitor.ts'
-import { shareReply } from '../packages/core/src/persona/shared.ts'
+import { shareReply } from '../packages/core/src/persona/persona.ts'
 import { unpackDebian } from '../scripts/browser/unpack-debian.ts'
 import { cacheDir } from '../scripts/root.ts'
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { minModules, violationsOf } from './directions/check.ts'
-import { readModule, readModules } from './directions/modules.ts'
+import { readFiles, readModule, readModules } from './directions/modules.ts'
 import { postgresViolations } from './directions/postgres.ts'
-import { readFiles } from './directions/read-files.ts'
 
 const files = readFiles()
 const repository = readModules(files)

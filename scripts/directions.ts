@@ -1,6 +1,5 @@
 import { violationsOf } from './directions/check.ts'
-import { readModules } from './directions/modules.ts'
-import { readFiles } from './directions/read-files.ts'
+import { readFiles, readModules } from './directions/modules.ts'
 
 const modules = readModules(readFiles())
 const violations = violationsOf(modules)

@@ -1,7 +1,5 @@
-import { fromDebian } from './browser/from-debian.ts'
+import { fromDebian, installedBrowsers, launchError } from './browser/candidates.ts'
 import { fromNpm } from './browser/from-npm.ts'
-import { installedBrowsers } from './browser/installed.ts'
-import { launchError } from './browser/start-once.ts'
 
 export type Browser = { path: string; from: string }
 

@@ -1,7 +1,6 @@
 import { chmodSync, existsSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { libraryFolder, relocate } from './browser/relocate.ts'
-import { unpackDebian } from './browser/unpack-debian.ts'
+import { libraryFolder, relocate, unpackDebian } from './browser/unpack-debian.ts'
 import { cacheDir } from './root.ts'
 import { runCommand } from './run-command.ts'
 

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildStale } from './build.ts'
-import { installTestTools } from './install-test-tools.ts'
 import { packFolder, startPackage } from './npm-package.ts'
 import { licencesOf } from './release/licences.ts'
 import { cacheDir, root } from './root.ts'
+import { installTestTools } from './run-pnpm.ts'
 
 const WIDGET = join(root, 'packages/widget')
 const TOOLS = join(root, 'apps/api/test')

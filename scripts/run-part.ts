@@ -2,7 +2,6 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { cacheDir, root } from './root.ts'
 import { runCommand } from './run-command.ts'
-import type { Part } from './test-parts.ts'
 
 export type Results = {
   passed: number
@@ -12,7 +11,7 @@ export type Results = {
 /** Where a run spends its time. */
 export type Spent = { name: string; seconds: number; cpu: number }
 export type Outcome = Results & Spent
-export type Settings = {
+type Settings = {
   args: readonly string[]
   env: Record<string, string>
   /** Runs the tests of changed files alone, of which there may be none. */
@@ -22,7 +21,7 @@ export type Settings = {
 }
 
 /** Runs vitest for one part and reads its JSON report. A run that fails without a failed test counts as one failure. */
-export async function runPart(part: Part, settings: Settings): Promise<Outcome> {
+async function runPart(part: Part, settings: Settings): Promise<Outcome> {
   const { args, env, changed = false, atEnd = false } = settings
   const report = join(cacheDir, 'test', `${part.name}.json`)
   rmSync(report, { force: true })
@@ -81,4 +80,34 @@ function failureText(file: string, test: string, message = ''): string {
 
 function readResults(report: string): Results {
   return resultsOf(JSON.parse(readFileSync(report, 'utf8')))
+}
+
+/** A folder with its own vitest configuration, and the packages to build first. */
+type Part = {
+  name: string
+  folder: string
+  builds: string[]
+  /** Arguments with which it is part of `test --changed`, which takes seconds; the others take no part. */
+  changed?: string[]
+}
+
+/** Cheapest first, so that simple failures show early. The last takes far longer than all others together. */
+export const parts: readonly Part[] = [
+  { name: 'scripts', folder: 'scripts', builds: [] },
+  { name: 'texts', folder: 'packages/texts', builds: ['texts'], changed: [] },
+  { name: 'core', folder: 'packages/core', builds: ['texts'], changed: [] },
+  { name: 'widget', folder: 'packages/widget', builds: ['widget'], changed: [] },
+  { name: 'console', folder: 'apps/console', builds: ['widget'], changed: [] },
+  // Without a database and a browser, among them the tests of the demo model.
+  { name: 'api', folder: 'apps/api', builds: ['api', 'console'], changed: ['--project', 'unit'] },
+]
+
+/** Runs the last part beside the others, which leave half of the cores idle; those run one after another. */
+export async function runParts(parts: readonly Part[], settings: Settings): Promise<Outcome[]> {
+  const long = parts.at(-1)
+  if (!long) return []
+  const running = runPart(long, settings)
+  const outcomes: Outcome[] = []
+  for (const part of parts.slice(0, -1)) outcomes.push(await runPart(part, { ...settings, atEnd: true }))
+  return [...outcomes, await running]
 }

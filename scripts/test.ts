@@ -1,13 +1,10 @@
 import { buildStale } from './build.ts'
-import { cpuSeconds } from './cpu-seconds.ts'
 import { findBrowser } from './find-browser.ts'
 import { type Engines, findEngines } from './find-engines.ts'
 import { findNginx } from './find-nginx.ts'
-import { installTestTools } from './install-test-tools.ts'
-import type { Outcome, Spent } from './run-part.ts'
-import { runParts } from './run-parts.ts'
-import { runPnpm } from './run-pnpm.ts'
-import { parts } from './test-parts.ts'
+import { cpuSeconds } from './run-command.ts'
+import { type Outcome, parts, runParts, type Spent } from './run-part.ts'
+import { installTestTools, runPnpm } from './run-pnpm.ts'
 import { verify } from './verify.ts'
 
 const USAGE = `Usage: pnpm test [--full]                            all checks and tests; with --full, those that take long, too

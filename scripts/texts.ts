@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { findErrorTexts } from './texts/find-error-texts.ts'
-import { findTexts } from './texts/find-texts.ts'
+import { findErrorTexts, findTexts } from './texts/find-texts.ts'
 
 /** Tests, pages that only builds show, and what only commands print. */
 const SKIPPED = /\.test\.tsx?$|\/testing\.tsx$|\/demo-data\/|\/admin-command\.ts$/

@@ -1,6 +1,6 @@
 import { buildStale } from './build.ts'
-import { installTestTools } from './install-test-tools.ts'
 import { type Outcome, runCommand } from './run-command.ts'
+import { installTestTools } from './run-pnpm.ts'
 
 const projects = {
   texts: 'packages/texts',

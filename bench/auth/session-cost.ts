@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { findActor } from '../../apps/api/src/auth/actor.ts'
 import type { Deps } from '../../apps/api/src/deps.ts'
 import { personaRoutes } from '../../apps/api/src/features/personas/routes.ts'
-import type { UserContext } from '../../apps/api/src/http/context.ts'
 import { makeScope } from '../../apps/api/src/http/request-scope.ts'
 import { requireUser } from '../../apps/api/src/http/require-user.ts'
+import type { UserContext } from '../../apps/api/src/http/route.ts'
 import { scopeOutsideRequests } from '../../apps/api/src/scope/request-scope.ts'
 
 const WARM_UP = 1000

@@ -36,7 +36,7 @@ export const ACCOUNTS: readonly Guard[] = [
   guard(
     '46',
     'an address is not taken from a header',
-    'http/client-ip.ts',
+    'http/request-scope.ts',
     ['env.trustProxy ? forwardedFor', 'env ? forwardedFor'],
     'test/accounts/rate-limits.test.ts',
   ),
@@ -116,7 +116,7 @@ export const ACCOUNTS: readonly Guard[] = [
   guard(
     '54',
     'links of mails begin with PUBLIC_URL',
-    'mail/console-url.ts',
+    'mail/mail-content.ts',
     ['env.publicUrl ?? ', ''],
     'test/password/recovering.test.ts',
   ),
@@ -147,7 +147,7 @@ export const ACCOUNTS: readonly Guard[] = [
   guard(
     '57',
     'a session has an absolute lifetime',
-    'auth/session.ts',
+    'auth/read-session.ts',
     ['absoluteMs: 30 * DAY_MS', 'absoluteMs: 90 * DAY_MS'],
     'test/accounts/clock.test.ts',
   ),
@@ -178,7 +178,7 @@ export const ACCOUNTS: readonly Guard[] = [
   guard(
     '14.2',
     'deleted answers leave the log of webhooks',
-    'webhooks/erase-from-log.ts',
+    'webhooks/enqueue-event.ts',
     ['if (deleted.length === 0) return', 'if (deleted.length >= 0) return'],
     'test/webhooks/managing.test.ts',
   ),

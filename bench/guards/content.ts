@@ -22,14 +22,14 @@ export const CONTENT: readonly Guard[] = [
   guard(
     '61',
     'a request has to arrive in time',
-    'http/limit-sockets.ts',
+    'http/listen.ts',
     ['server.requestTimeout = limits.requestMs', 'void limits.requestMs'],
     'src/http/limit-sockets.test.ts',
   ),
   guard(
     '61',
     'connections are counted',
-    'http/limit-sockets.ts',
+    'http/listen.ts',
     ['server.maxConnections = limits.connections', 'void limits.connections'],
     'src/http/limit-sockets.test.ts',
   ),
@@ -50,14 +50,14 @@ export const CONTENT: readonly Guard[] = [
   guard(
     '63',
     'the delay of the event loop is reported',
-    'metrics/process-metrics.ts',
+    'metrics/create-metrics.ts',
     ["[...lag, [{ quantile: '1' }, max]]", '[]'],
     'test/http-contract/metrics.test.ts',
   ),
   guard(
     '64',
     'a changed file of a backup is refused',
-    'backup/read-backup.ts',
+    'backup/restore-backup.ts',
     ['if (found?.sha256 !== described.sha256) throw', 'if (!found) throw'],
     'test/cli/backup.test.ts',
   ),
@@ -92,7 +92,7 @@ export const CONTENT: readonly Guard[] = [
   guard(
     '66',
     'the log hides secrets',
-    'log/redact-line.ts',
+    'log/create-log.ts',
     ['redacted = redacted.replace(pattern, replacement)', 'void [pattern, replacement]'],
     'src/log/create-log.test.ts',
   ),
@@ -130,7 +130,7 @@ export const CONTENT: readonly Guard[] = [
   guard(
     '69',
     'wildcards in a search are literal',
-    'paging/matches-search.ts',
+    'paging/page.ts',
     ['escapedLike(words)', 'words'],
     'test/surveys/listing.test.ts',
   ),

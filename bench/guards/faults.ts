@@ -12,7 +12,7 @@ export const FAULTS: readonly Guard[] = [
   guard(
     '2',
     'a stored step is not paid for twice',
-    'jobs/checkpoint.ts',
+    'jobs/job-run.ts',
     ['if (stored) return', 'if (stored && job.id === "") return'],
     'test/jobs/resuming.test.ts',
   ),
@@ -40,7 +40,7 @@ export const FAULTS: readonly Guard[] = [
   guard(
     '8',
     'the wait that a busy provider asks for reaches the owner',
-    'ai/to-ai-error.ts',
+    'ai/ai-error.ts',
     [
       "const retryAfter = secondsOf(error.headers?.get('retry-after'))",
       'const retryAfter: number | undefined = undefined',
@@ -57,14 +57,14 @@ export const FAULTS: readonly Guard[] = [
   guard(
     '9',
     'a broken provider is unavailable',
-    'ai/to-ai-error.ts',
+    'ai/ai-error.ts',
     ["status >= 500 ? 'ai_unavailable' : 'ai_failed'", "status >= 600 ? 'ai_unavailable' : 'ai_failed'"],
     'test/ai/provider-faults.test.ts',
   ),
   guard(
     '10',
     'a call of the model has a deadline',
-    'ai/metered-call.ts',
+    'ai/openai-client.ts',
     ['AbortSignal.timeout(deadlineMs)', 'new AbortController().signal'],
     'test/ai/provider-faults.test.ts',
   ),
@@ -95,7 +95,7 @@ export const FAULTS: readonly Guard[] = [
   guard(
     '12',
     'a reply of the model has a limit',
-    'ai/normalize-error-status.ts',
+    'ai/openai-client.ts',
     ['if (size > maxBytes) return null', 'if (size < 0) return null'],
     'test/ai/provider-faults.test.ts',
   ),
@@ -129,7 +129,7 @@ export const FAULTS: readonly Guard[] = [
   guard(
     '14',
     'a refused key is a fault of the configuration',
-    'ai/to-ai-error.ts',
+    'ai/ai-error.ts',
     ['status === 401 || status === 402 || status === 403 || /insufficient_quota/u', '/insufficient_quota/u'],
     'test/ai/provider-faults.test.ts',
   ),

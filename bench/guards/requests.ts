@@ -5,7 +5,7 @@ export const REQUESTS: readonly Guard[] = [
   guard(
     '24, 29',
     'unknown keys are refused',
-    'http/validate.ts',
+    'http/route.ts',
     [
       'return validator(target, schema,',
       "return validator(target, target === 'json' && 'loose' in schema ? (schema as unknown as z.ZodObject).loose() : schema,",
@@ -57,7 +57,7 @@ export const REQUESTS: readonly Guard[] = [
   guard(
     '28',
     'a small body gets no huge reply',
-    'http/validate.ts',
+    'http/route.ts',
     ['issues.slice(0, MAX_ISSUES)', 'issues'],
     'test/http-contract/bad-input.test.ts',
   ),
@@ -71,7 +71,7 @@ export const REQUESTS: readonly Guard[] = [
   guard(
     '33',
     'a mail has one recipient',
-    'mail/mail-message.ts',
+    'mail/transport.ts',
     ['emailAddress.safeParse(mail.recipient)', '{ success: true, data: mail.recipient }'],
     'test/mail/sending.test.ts',
   ),
@@ -92,7 +92,7 @@ export const REQUESTS: readonly Guard[] = [
   guard(
     '34',
     'titles and descriptions of pages are escaped',
-    'http/page-head.ts',
+    'http/html-pages.ts',
     ['/[&<>"]/gu', '/(?!)/gu'],
     'src/http/page-head.test.ts',
   ),
@@ -106,14 +106,14 @@ export const REQUESTS: readonly Guard[] = [
   guard(
     '37',
     'the name of a download is ASCII for old clients',
-    'http/content-disposition.ts',
+    'http/secure-headers.ts',
     ["=> text.normalize('NFKD')", "=> text || text.normalize('NFKD')"],
     'test/exports/downloading.test.ts',
   ),
   guard(
     '37',
     'the name of a download is encoded whole',
-    'http/content-disposition.ts',
+    'http/secure-headers.ts',
     ["/['()*]/g", '/[*]/g'],
     'test/exports/downloading.test.ts',
   ),
@@ -127,7 +127,7 @@ export const REQUESTS: readonly Guard[] = [
   guard(
     '39',
     'unsafe requests come from this site',
-    'http/guard-origin.ts',
+    'http/guard-requests.ts',
     ['if (!SAFE.has(c.req.method) && !sameOrigin(', 'if (c.req.method === "" && !sameOrigin('],
     'test/http-contract/bad-input.test.ts',
   ),

@@ -74,7 +74,7 @@ export const SUBMISSIONS: readonly Guard[] = [
   guard(
     '20',
     'a retry reserves the missing quota',
-    'jobs/retry-job.ts',
+    'jobs/enqueue-job.ts',
     ['    await reserveQuota(context, tx, actor, reservedBy(job), now)\n', ''],
     'test/jobs/cancel-and-retry.test.ts',
   ),

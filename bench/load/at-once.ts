@@ -4,7 +4,7 @@ import { surveyDetail } from '../../packages/core/src/survey/schema.ts'
 import { cacheDir } from '../../scripts/root.ts'
 import { signIn } from '../pages/console-session.ts'
 import { OWNERS } from '../pages/fill-database.ts'
-import { evenLoad } from '../submit/even-load.ts'
+import { evenLoad } from '../submit/load.ts'
 import { startWhofor } from '../submit/server-process.ts'
 import { SURVEY_ID } from '../submit/survey.ts'
 

@@ -2,12 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PostgresServer, startPostgresServer } from '../../apps/api/test/support/postgres-server.ts'
 import { cacheDir } from '../../scripts/root.ts'
-import { evenLoad } from '../submit/even-load.ts'
-import { load } from '../submit/load.ts'
+import { evenLoad, load } from '../submit/load.ts'
 import { type ServerProcess, startWhofor } from '../submit/server-process.ts'
 import { SURVEY_ID } from '../submit/survey.ts'
-import { cpuOfChildren } from './cpu-of-children.ts'
-import { watchWaits } from './wait-events.ts'
+import { cpuOfChildren, watchWaits } from './watch-servers.ts'
 
 /**
  * Answers to one survey, as many as can be stored: by one process, and by two that share a PostgreSQL, in alternating rounds with

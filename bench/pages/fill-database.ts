@@ -4,10 +4,8 @@ import { buildDeps } from '../../apps/api/src/deps.ts'
 import { readEnv } from '../../apps/api/src/env.ts'
 import { register } from '../../apps/api/src/features/account/register.ts'
 import { scopeOutsideRequests } from '../../apps/api/src/scope/request-scope.ts'
-import { copyAnswers, insertAnswers } from './insert-answers.ts'
 import { insertPersonas } from './insert-personas.ts'
-import { insertSurvey } from './insert-survey.ts'
-import { idOf } from './row-ids.ts'
+import { copyAnswers, idOf, insertAnswers, insertSurvey } from './insert-survey.ts'
 
 export type Shape = {
   personas: number

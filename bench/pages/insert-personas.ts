@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { DAY_MS } from '../../packages/core/src/durations.ts'
-import { idOf } from './row-ids.ts'
+import { idOf } from './insert-survey.ts'
 
 const PER_JOB = 3
 const TAGS = ['Regulars', 'Families', 'Early birds', 'Tourists', 'Vegan', 'Business', 'Students', 'Weekend']

@@ -1,6 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { parse } from 'csv-parse/sync'
+import { checkClaims } from '../../packages/core/src/claims/check-claims.ts'
+import type { ScoredQuestion } from '../../packages/core/src/survey/scoring.ts'
+import { attackedGroup, attacks } from '../../packages/core/test/adversary.ts'
 import { cacheDir, root } from '../../scripts/root.ts'
 import { runCommand } from '../../scripts/run-command.ts'
 import { startChild } from '../pages/child.ts'
@@ -60,3 +64,59 @@ async function bundleThread(): Promise<string> {
   if (code !== 0 || !existsSync(file)) throw new Error(`${output}\nBundling the thread failed.`)
   return file
 }
+
+const RUNS = 500
+const SENTENCES = 20
+
+/**
+ * How many sentences that nobody checked a model brings into 500 texts of 20 sentences: wrong numbers, also spelled out, invented
+ * references and sources, addresses, markup, and words of strength. With the checks, and as the bare prompt shows them.
+ */
+export function runAdversary(): Record<string, number> {
+  const table = attackedGroup()
+  let shown = 0
+  let bare = 0
+  for (let run = 1; run <= RUNS; run += 1) {
+    const made = attacks(run)
+    for (let count = 0; count < SENTENCES; count += 1) {
+      const { written, marker, fate } = made.next().value
+      const { claims } = checkClaims(`Opens early. ${written} Reads a lot.`, {
+        table,
+        stated: new Set(['I1']),
+      })
+      const claim = claims.find(({ text }) => text.includes(marker))
+      bare += 1
+      if (claim && (fate === 'dropped' || claim.basis !== 'assumed')) shown += 1
+    }
+  }
+  console.log(
+    `\nunverified sentences shown, of ${bare}: ${shown} with the checks, ${bare} with the bare prompt`,
+  )
+  return { adversary_runs: RUNS, adversary_shown: shown, adversary_bare: bare }
+}
+
+/** Answer sheets of a CSV file with a header row and one column a question; an empty cell is no answer. */
+export function readAnswers(file: string): { questions: ScoredQuestion[]; sheets: number[][] } {
+  const [header = [], ...rows]: string[][] = parse(readFileSync(file), {
+    bom: true,
+    trim: true,
+    skipEmptyLines: true,
+  })
+  const options = header.map((_, q) =>
+    [...new Set(rows.map((row) => row[q] ?? ''))].filter((cell) => cell !== '').sort(inOrder),
+  )
+  return {
+    questions: header.map((question, q) => ({
+      id: `q${q}`,
+      question,
+      options: (options[q] ?? []).map((text, place, all) => ({
+        id: `q${q}-${place}`,
+        text,
+        score: 1 + (9 * place) / Math.max(1, all.length - 1),
+      })),
+    })),
+    sheets: rows.map((row) => header.map((_, q) => options[q]?.indexOf(row[q] ?? '') ?? -1)),
+  }
+}
+
+const inOrder = (left: string, right: string) => left.localeCompare(right, 'en', { numeric: true })

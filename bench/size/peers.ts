@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runPnpm } from '../../scripts/run-pnpm.ts'
-import { sumOf, type Weight, weigh } from './weigh.ts'
+import { sumOf, type Weight, weigh } from './our-files.ts'
 
 type Peer = { name: string; files: readonly string[]; note: string }
 

@@ -6,7 +6,7 @@ import { register } from '../../apps/api/src/features/account/register.ts'
 import { noRateLimits } from '../../apps/api/src/rate-limits/rate-limits.ts'
 import { scopeOutsideRequests } from '../../apps/api/src/scope/request-scope.ts'
 import { OWNERS, PASSWORD } from '../pages/fill-database.ts'
-import { insertAnswers } from '../pages/insert-answers.ts'
+import { insertAnswers } from '../pages/insert-survey.ts'
 import { insertSurvey, QUESTIONS, SURVEY_ID } from './survey.ts'
 
 /**

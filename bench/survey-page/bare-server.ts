@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { newId } from '../../apps/api/src/db/new-id.ts'
-import { compressPage } from '../../apps/api/src/http/compress-page.ts'
+import { compressPage } from '../../apps/api/src/http/html-pages.ts'
 
 /** Baseline: puts an id into the same page, which it fetched once, and compresses it, without looking anything up. */
 const [, , url = ''] = process.argv

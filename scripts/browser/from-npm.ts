@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { cacheDir, root } from '../root.ts'
-import type { Candidate } from './candidate.ts'
+import type { Candidate } from './candidates.ts'
 
 const from = 'npm package @sparticuz/chromium'
 

@@ -1,5 +1,4 @@
-import { packageOf } from './imports.ts'
-import type { Modules } from './modules.ts'
+import { type Modules, packageOf } from './modules.ts'
 
 const src = 'apps/api/src/'
 

@@ -1,5 +1,5 @@
+import { selfReaching } from './cycles.ts'
 import type { Module, Modules } from './modules.ts'
-import { selfReaching } from './table.ts'
 
 type App = {
   /** Folder of the app's sources, with a slash at the end. */

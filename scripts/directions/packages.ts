@@ -1,5 +1,4 @@
-import { packageOf } from './imports.ts'
-import type { Module, Modules } from './modules.ts'
+import { type Module, type Modules, packageOf } from './modules.ts'
 
 const owners = [
   'packages/texts',

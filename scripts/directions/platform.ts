@@ -1,6 +1,5 @@
-import { packageOf } from './imports.ts'
-import type { Module, Modules } from './modules.ts'
-import { selfReaching } from './table.ts'
+import { selfReaching } from './cycles.ts'
+import { type Module, type Modules, packageOf } from './modules.ts'
 
 const src = 'apps/api/src/'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { findErrorTexts } from './find-error-texts.ts'
-import { findTexts } from './find-texts.ts'
+import { findErrorTexts, findTexts } from './find-texts.ts'
 
 const textsIn = (jsx: string) =>
   findTexts('page.tsx', `export const Page = () => (\n${jsx}\n)`).map(({ text }) => text)

@@ -31,7 +31,7 @@ const ALLOWED = new Set([
 ])
 const WORD = /\p{L}{2,}/u
 
-export type FoundText = { line: number; text: string }
+type FoundText = { line: number; text: string }
 
 /** Texts that a component shows itself, not from a catalogue: in JSX, or in an attribute that is shown or read out. */
 export function findTexts(file: string, source: string): FoundText[] {
@@ -66,7 +66,7 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
 /** Strings that an expression may amount to: of a choice, or of a template. */
-export function shownLiterals(node: unknown): { start: number; value: string }[] {
+function shownLiterals(node: unknown): { start: number; value: string }[] {
   if (!isNode(node)) return []
   switch (node.type) {
     case 'Literal':
@@ -86,3 +86,21 @@ export function shownLiterals(node: unknown): { start: number; value: string }[]
       return []
   }
 }
+
+/** Where the second argument is what a person reads. */
+const WITH_MESSAGE = new Set(['AppError', 'personText'])
+
+/** Messages of errors, and of what is wrong with an input, that no catalogue has. */
+export function findErrorTexts(file: string, source: string): FoundText[] {
+  const found: FoundText[] = []
+  const check = ({ callee, arguments: [, message] }: Call) => {
+    if (!('name' in callee) || !WITH_MESSAGE.has(String(callee.name))) return
+    for (const { start, value } of shownLiterals(message)) {
+      if (WORD.test(value)) found.push({ line: source.slice(0, start).split('\n').length, text: value })
+    }
+  }
+  new Visitor({ NewExpression: check, CallExpression: check }).visit(parseSync(file, source).program)
+  return found
+}
+
+type Call = { callee: { type: string }; arguments: unknown[] }

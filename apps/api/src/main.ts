@@ -1,5 +1,5 @@
 import { createApp } from './app.ts'
-import { refuseDamaged } from './db/sqlite/refuse-damaged.ts'
+import { refuseDamaged } from './db/sqlite/open-sqlite.ts'
 import { buildDeps } from './deps.ts'
 import { describeStartupError } from './doctor/startup-error.ts'
 import { type Env, readEnv } from './env.ts'

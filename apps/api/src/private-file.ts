@@ -1,6 +1,5 @@
-import { chmodSync, closeSync, openSync } from 'node:fs'
-import { join } from 'node:path'
-import { makeFolder } from './make-folder.ts'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** SQLite creates these files with the mode of their database. */
 const SUFFIXES = ['', '-wal', '-shm', '-journal']
@@ -24,5 +23,21 @@ export function tighten(file: string): void {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code !== 'ENOENT' && code !== 'EPERM') throw error
+  }
+}
+
+/**
+ * Creates a folder and its parents, readable by their owner only. Does not use Node's `recursive`, which
+ * never returns below /proc.
+ * @throws the system's error for the folder that could not be created
+ */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another process that starts at the same time may have created it.
+    if (!existsSync(folder)) throw error
   }
 }

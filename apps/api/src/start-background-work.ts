@@ -1,12 +1,17 @@
 import { HOUR_MS, MINUTE_MS } from '@whofor/core/durations'
+import { purgeAuthTokens } from './auth/auth-tokens.ts'
+import { purgeSessions } from './auth/end-sessions.ts'
 import type { Deps } from './deps.ts'
 import { startErasing } from './features/account-deletion/erase-accounts.ts'
+import { purgeAudit } from './features/admin/audit/purge-audit.ts'
 import { continueBatch } from './features/batch-images/continue-batch.ts'
 import { runBatchItem } from './features/batch-images/item.job.ts'
 import { expireStaleQuestions } from './features/chat/expire-stale-questions.ts'
+import { purgeContextItems } from './features/context-items/purge-context-items.ts'
 import { seedTips } from './features/dashboard/seed-tips.ts'
 import { keepSendingNotices } from './features/notifications/keep-sending-notices.ts'
 import { notifyWhenReady } from './features/notifications/notify-when-ready.ts'
+import { purgeOauth } from './features/oauth/purge-oauth.ts'
 import { runIntake } from './features/persona-generation/intake.job.ts'
 import { runRegeneratePersona } from './features/persona-generation/regenerate-persona.job.ts'
 import { runRegenerateSection } from './features/persona-generation/regenerate-section.job.ts'
@@ -25,8 +30,10 @@ import { runRegenerateQuestion } from './features/surveys/regenerate-question.jo
 import { runDraftTranslation } from './features/surveys/translations/draft-translation.job.ts'
 import { announceAnswers, announceMissed } from './features/webhooks/announce-answers.ts'
 import { announcePersonas } from './features/webhooks/announce-personas.ts'
-import { purgeOutdated } from './purge-outdated.ts'
-import { reportDisabled } from './webhooks/report-disabled.ts'
+import { deleteOldReplies } from './idempotency/queries.ts'
+import { purgeJobs } from './jobs/purge-jobs.ts'
+import { reportDisabled } from './webhooks/deliver-event.ts'
+import { purgeDeliveries } from './webhooks/queries.ts'
 
 /**
  * Starts the work of an instance outside requests: purging, jobs (including those that a killed process left
@@ -86,4 +93,29 @@ function keepTidying(deps: Deps): void {
   }
   setTimeout(() => void tidy(), MINUTE_MS).unref()
   setInterval(() => void tidy(), HOUR_MS).unref()
+}
+
+/** What is kept for a limited time, as docs/privacy.md says. The last may take long. */
+const PURGES: Readonly<Record<string, (deps: Deps) => Promise<void>>> = {
+  'deleted personas': purgeDeletedPersonas,
+  'deleted surveys': purgeDeletedSurveys,
+  'deleted context items': purgeContextItems,
+  'ended jobs': purgeJobs,
+  'expired sessions': purgeSessions,
+  'expired tokens': purgeAuthTokens,
+  'expired apps': purgeOauth,
+  'replies to repeated requests': ({ db, clock }) => deleteOldReplies(db, clock()),
+  'old audit entries': purgeAudit,
+  'old deliveries of webhooks': purgeDeliveries,
+  'old responses': purgeOldResponses,
+}
+
+/** Deletes for good what is not kept any longer, one kind after the other. What fails is logged, and tried again an hour later. */
+export async function purgeOutdated(deps: Deps): Promise<void> {
+  for (const [what, purge] of Object.entries(PURGES)) {
+    if (deps.stopping()) return
+    await purge(deps).catch((err: unknown) => {
+      if (!deps.stopping()) deps.log.warn({ err }, `${what} were not purged`)
+    })
+  }
 }

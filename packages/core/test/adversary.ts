@@ -1,7 +1,6 @@
 import { seededRandom } from '../src/random.ts'
-import { countSegments } from '../src/segments/counted-segments.ts'
 import { segmentResponses } from '../src/segments/segment-responses.ts'
-import { type SegmentTable, segmentTable } from '../src/segments/segment-table.ts'
+import { countSegments, type SegmentTable, segmentTable } from '../src/segments/segment-table.ts'
 import { syntheticQuestions, uncounted } from './synthetic-sample.ts'
 
 /** What must become of a sentence: it may not be shown, or only as made up. */

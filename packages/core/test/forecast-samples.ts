@@ -1,10 +1,9 @@
 import { chooseGrouping } from '../src/segments/choose-grouping.ts'
 import { countPatterns } from '../src/segments/count-patterns.ts'
-import { measureStability } from '../src/segments/measure-stability.ts'
 import { prepareAnswers } from '../src/segments/prepare-answers.ts'
-import { stabilityOf } from '../src/segments/stability.ts'
+import { measureStability, stabilityOf } from '../src/segments/stability.ts'
 import { forecastStability } from '../src/segments/stability-forecast.ts'
-import { STEADY_FROM } from '../src/segments/steady-from.ts'
+import { STEADY_FROM } from '../src/survey/answers-needed.ts'
 import { nominal, type Planted, profile } from './planted-groups.ts'
 import { uncounted } from './synthetic-sample.ts'
 

@@ -1,4 +1,4 @@
-import { seededRandom } from '../src/random.ts'
+import { seededRandom, shuffled } from '../src/random.ts'
 import type { Positions, ScoredQuestion } from '../src/survey/scoring.ts'
 
 /** Responses drawn from groups that are known, with the group of each. */
@@ -134,5 +134,22 @@ function gamma(random: Random, shape: number): number {
     const x = normal(random)
     const v = (1 + x / Math.sqrt(9 * d)) ** 3
     if (v > 0 && Math.log(1 - random()) < (x * x) / 2 + d - d * v + d * Math.log(v)) return d * v
+  }
+}
+
+/** The same survey with its questions, options and responses in another order; `truth` follows the responses. */
+export function reordered({ questions, responses, truth }: Planted, seed: number): Planted {
+  const random = seededRandom(seed)
+  const order = shuffled([...questions.keys()], random)
+  const places = questions.map(({ options }) => shuffled([...options.keys()], random))
+  const moved = shuffled([...responses.keys()], random)
+  return {
+    questions: order.flatMap((q) => {
+      const question = questions[q]
+      const options = (places[q] ?? []).flatMap((place) => question?.options[place] ?? [])
+      return question ? [{ ...question, options }] : []
+    }),
+    responses: moved.map((index) => order.map((q) => places[q]?.indexOf(responses[index]?.[q] ?? -1) ?? -1)),
+    truth: moved.map((index) => truth[index] ?? 0),
   }
 }

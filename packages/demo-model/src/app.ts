@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { type ChatRequest, chatRequest } from './chat-request.ts'
-import { readPrompt } from './read-prompt.ts'
+import { type ChatRequest, chatRequest, readPrompt } from './read-prompt.ts'
 import { writeReply } from './write-reply.ts'
 
 /** The model used when no provider is configured: speaks the chat-completions protocol and writes from the prompt's data. */

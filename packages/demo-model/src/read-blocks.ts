@@ -5,7 +5,7 @@ import { sectionName } from '@whofor/core/persona/section'
 import { answerTable } from '@whofor/core/segments/answer-table'
 import { DETAIL_LEVELS } from '@whofor/core/survey/survey'
 import { z } from 'zod'
-import { parsedJson } from './parsed-json.ts'
+import { parsedJson } from './read-prompt.ts'
 
 /** The blocks of a prompt by name. */
 export type Data = Record<string, string>

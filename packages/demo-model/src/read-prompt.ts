@@ -1,5 +1,4 @@
-import type { ChatRequest } from './chat-request.ts'
-import { parsedJson } from './parsed-json.ts'
+import { z } from 'zod'
 
 export type Prompt = {
   /** Of the schema; empty when no object is requested. */
@@ -33,3 +32,25 @@ function schemaIn(messages: ChatRequest['messages']): unknown {
 function titleOf(schema: unknown): string {
   return typeof schema === 'object' && schema !== null && 'title' in schema ? String(schema.title) : ''
 }
+
+/** Undefined where a text is no JSON. */
+export function parsedJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+/** The part of a chat-completions request that the demo model reads. */
+export const chatRequest = z.looseObject({
+  model: z.string(),
+  stream: z.boolean().optional(),
+  messages: z.array(z.object({ role: z.string(), content: z.string() })).min(1),
+  response_format: z
+    .looseObject({
+      json_schema: z.object({ name: z.string(), schema: z.record(z.string(), z.unknown()) }).optional(),
+    })
+    .optional(),
+})
+export type ChatRequest = z.infer<typeof chatRequest>

@@ -1,6 +1,6 @@
+import { z } from 'zod'
 import { writeAnalysis } from './analysis.ts'
 import { writeAnswer } from './chat/write-answer.ts'
-import { fillSchema } from './fill-schema.ts'
 import { writesGerman } from './german/language.ts'
 import { writeGermanAnswer } from './german/write-german-answer.ts'
 import { writeGermanIntake } from './german/write-german-intake.ts'
@@ -40,4 +40,27 @@ export function writeReply(prompt: Prompt): string {
     return isGerman ? writeGermanAnswer(prompt) : writeAnswer(prompt)
   const topic = readTopic(prompt.data)
   return `This is the demo model. It can write surveys and personas about ${topic.offer ?? topic.business}; connect a model of your own for everything else.`
+}
+
+const node = z.object({
+  type: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  items: z.unknown().optional(),
+})
+
+/** A value that fits a schema this model does not know. */
+function fillSchema(schema: unknown, data: Record<string, string>): unknown {
+  return filled(schema, `Something about ${readTopic(data).offer ?? readTopic(data).business}`)
+}
+
+function filled(schema: unknown, words: string): unknown {
+  const { type, enum: choices, properties = {}, items } = node.catch({}).parse(schema)
+  if (choices) return choices[0]
+  if (type === 'object')
+    return Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, filled(inner, words)]))
+  if (type === 'array') return [filled(items, words)]
+  if (type === 'number' || type === 'integer') return 1
+  if (type === 'boolean') return true
+  return type === 'null' ? null : words
 }

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@whofor/core/survey/settings/public-settings'
+import type { PublicSettings } from '@whofor/core/survey/survey'
 
 /** Of corners, by the owner's choice. */
 export const RADIUS = { none: '0px', small: '8px', round: '24px' } as const

@@ -1,8 +1,7 @@
 /** @jsxImportSource preact */
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import { DEFAULT_LANGUAGE, directionOf } from '@whofor/core/survey/respondent-texts/respondent-language'
-import type { PublicLogo } from '@whofor/core/survey/settings/public-settings'
-import type { PublicSurvey } from '@whofor/core/survey/survey'
+import type { PublicLogo, PublicSurvey } from '@whofor/core/survey/survey'
 import { createSession } from './form/survey-session.ts'
 import { LanguageLinks } from './languages/language-links.tsx'
 import { PAGE_DATA_ID, type PageData, writePageData } from './page/page-data.ts'

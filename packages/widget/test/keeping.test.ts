@@ -3,7 +3,7 @@
 import { DAY_MS } from '@whofor/core/durations'
 import { EN } from '@whofor/core/survey/respondent-texts/en'
 import { KEEPING_TEXTS } from '@whofor/core/survey/respondent-texts/keeping-texts'
-import type { SurveyKeeping } from '@whofor/core/survey/settings/public-settings'
+import type { SurveyKeeping } from '@whofor/core/survey/survey'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startKeeping } from '../src/keeping/start-keeping.ts'
 import { readPageData } from '../src/page/page-data.ts'

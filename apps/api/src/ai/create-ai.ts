@@ -4,8 +4,8 @@ import { AiError } from './ai-error.ts'
 import { keyMissing, modelMissing } from './ai-texts.ts'
 import { type AiDescription, describeAi } from './describe-ai.ts'
 import { drawPortrait } from './image/drawn-portrait.ts'
-import type { Fetch } from './normalize-error-status.ts'
 import { createOpenAi } from './openai.ts'
+import type { Fetch } from './openai-client.ts'
 import type { Ai } from './port.ts'
 
 type Options = { attemptMs?: number; deadlineMs?: number; clock?: () => number; fetch?: Fetch }

@@ -1,24 +1,24 @@
 import { texts } from '@whofor/texts/api/ai'
 import { APIError } from 'openai/core/error'
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions'
-import type { z } from 'zod'
-import { AiError } from './ai-error.ts'
-import { malformed } from './ai-texts.ts'
-import { type Completion, readCompletion } from './completion.ts'
-import type { Endpoint } from './endpoint.ts'
+import { z } from 'zod'
+import { AiError, toAiError } from './ai-error.ts'
+import { malformed, refused, wrongAddress } from './ai-texts.ts'
 import { drawPortrait } from './image/drawn-portrait.ts'
 import { createOpenAiImages } from './image/openai-images.ts'
-import { type CallMeter, meteredCall } from './metered-call.ts'
-import { normalizeErrorStatus } from './normalize-error-status.ts'
-import { createOpenAiClient } from './openai-client.ts'
+import {
+  type CallMeter,
+  createOpenAiClient,
+  type Endpoint,
+  meteredCall,
+  normalizeErrorStatus,
+} from './openai-client.ts'
 import type { Ai, AiRequestType, ObjectRequest } from './port.ts'
-import { lengthOf, type Message, promptMessages, withRulesAs } from './prompt-messages.ts'
+import { lengthOf, type Message, promptMessages, toProviderSchema, withRulesAs } from './prompt-messages.ts'
 import { createProviderFeatureStore, fallBack, type ProviderFeatures } from './provider-features.ts'
-import { toProviderSchema } from './provider-schema.ts'
 import { isCutOff } from './read-json.ts'
-import { readOrRepair } from './read-or-repair.ts'
+import { readOrRepair } from './read-reply.ts'
 import { createOpenAiText } from './text/openai-text.ts'
-import { toAiError } from './to-ai-error.ts'
 
 const RAISED_TOKEN_LIMIT = 16_384
 
@@ -134,3 +134,55 @@ function formatOf(name: string, outputSchema: z.ZodType, { outputMode }: Provide
     },
   }
 }
+
+const part = z.object({ text: z.string().optional() })
+
+/** The parts of a chat completion that are used; providers differ in the rest. */
+const completion = z.object({
+  choices: z.array(
+    z.object({
+      finish_reason: z.string().nullish(),
+      message: z.object({
+        content: z.union([z.string(), z.array(part)]).nullish(),
+        refusal: z.string().nullish(),
+      }),
+    }),
+  ),
+  usage: z
+    .object({ total_tokens: z.number().catch(0).default(0), cost: z.number().nullish().catch(null) })
+    .nullish(),
+})
+
+type Completion = { text: string; truncated: boolean; tokens: number; cost: number | null }
+
+/**
+ * Reads a chat completion. The text may be empty.
+ * @param onUsage called before a refusal is thrown, because a refusal costs tokens too
+ * @throws AiError ai_refused for a refusal, ai_configuration for anything but a chat completion
+ */
+function readCompletion(
+  reply: unknown,
+  { provider, requestType }: { provider: string; requestType: AiRequestType },
+  onUsage: (usage: Completion) => void,
+): Completion {
+  const read = completion.safeParse(reply)
+  if (!read.success)
+    throw new AiError('ai_configuration', wrongAddress(provider), { detail: describeReply(reply) })
+  const choice = read.data.choices[0]
+  const content = choice?.message.content ?? ''
+  const found: Completion = {
+    text: typeof content === 'string' ? content : content.map((item) => item.text ?? '').join(''),
+    truncated: choice?.finish_reason === 'length',
+    tokens: read.data.usage?.total_tokens ?? 0,
+    cost: read.data.usage?.cost ?? null,
+  }
+  onUsage(found)
+  if (choice?.message.refusal || choice?.finish_reason === 'content_filter')
+    throw new AiError('ai_refused', refused(requestType), {
+      detail: choice.message.refusal ?? 'content filter',
+    })
+  return found
+}
+
+const describeReply = (reply: unknown) =>
+  `not a chat completion: ${(typeof reply === 'string' ? reply : (JSON.stringify(reply) ?? '')).slice(0, 200)}`

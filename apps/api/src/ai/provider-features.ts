@@ -1,4 +1,4 @@
-import { AI_OUTPUT_MODES } from '@whofor/core/account/ai-status'
+import { AI_OUTPUT_MODES } from '@whofor/core/account/instance'
 import { DAY_MS } from '@whofor/core/durations'
 
 export type OutputMode = (typeof AI_OUTPUT_MODES)[number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isApiKeyToken, newApiKeyToken } from './api-key-token.ts'
+import { isApiKeyToken, newApiKeyToken } from './tokens.ts'
 
 test('keys are of one form, and no two are the same', () => {
   const keys = Array.from({ length: 500 }, newApiKeyToken)

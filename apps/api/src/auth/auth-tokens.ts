@@ -4,7 +4,7 @@ import type { Tx } from '../db/db.ts'
 import type { AuthTokenKind } from '../db/schema/auth.ts'
 import type { AuthToken } from '../db/schema/rows.ts'
 import type { AuthDeps } from './auth-deps.ts'
-import { hashToken, newToken } from './token.ts'
+import { hashToken, newToken } from './tokens.ts'
 
 type TokenDeps = Pick<AuthDeps, 'db' | 'clock'>
 

@@ -1,9 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { CODE_LIFE_MS, MAX_CODE_TRIES } from '@whofor/core/account/email-texts'
+import { CODE_LIFE_MS, MAX_CODE_TRIES } from '@whofor/core/account/own-account'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/new-id.ts'
-import { isSameText } from '../secrets/is-same-text.ts'
+import { isSameText } from '../secrets/secrets.ts'
 import type { AuthDeps } from './auth-deps.ts'
 
 type CodeDeps = Pick<AuthDeps, 'db' | 'clock' | 'secret'>

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { isApiKeyToken, newApiKeyToken } from './api-key-token.ts'
 import {
   isAccessToken,
+  isApiKeyToken,
   newAccessToken,
+  newApiKeyToken,
   newRefreshToken,
   nextRefreshToken,
   readRefreshToken,
   refreshTokenText,
-} from './oauth-tokens.ts'
+} from './tokens.ts'
 
 const INSTANCE = { secret: 'instance-secret' }
 

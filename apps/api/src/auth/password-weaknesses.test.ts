@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordWeaknesses } from './password-weaknesses.ts'
+import { passwordWeaknesses } from './passwords.ts'
 
 const reasonsOf = (password: string) => passwordWeaknesses(password, 'rosa.vey@halloways.example').join(' ')
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { type ProofChallenge, type ProofSolution, proofSolution } from '@whofor/core/account/proof-of-work'
+import { type ProofChallenge, type ProofSolution, proofSolution } from '@whofor/core/problem'
 import type { AuthDeps } from './auth-deps.ts'
 
 /** About 50,000 hashes on average: a quarter of a second on a laptop, a few on an old phone. */

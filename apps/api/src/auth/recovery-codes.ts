@@ -1,12 +1,13 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { RECOVERY_CODE } from '@whofor/core/account/recovery-code'
+import { RECOVERY_CODE } from '@whofor/core/account/credentials'
 import { DAY_MS } from '@whofor/core/durations'
+import { texts } from '@whofor/texts/mail'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
+import type { MailContent } from '../mail/mail-content.ts'
 import { recordAudit } from './audit.ts'
 import type { AuthDeps } from './auth-deps.ts'
-import { recoveryCodeUsedMail } from './recovery-code-mail.ts'
 
 const MAIL_LIFE_MS = DAY_MS
 
@@ -87,4 +88,17 @@ function newCode(): string {
 /** Keyed: 40 bits could be guessed from a plain hash. */
 function hashCode({ secret }: Pick<AuthDeps, 'secret'>, userId: string, code: string): string {
   return createHmac('sha256', secret).update(`recovery-code:${userId}:${code}`).digest('base64url')
+}
+
+/** @param left codes that can still be used */
+function recoveryCodeUsedMail(left: number): MailContent {
+  const remaining = left === 0 ? texts.recovery_code.none : texts.recovery_code.left({ left })
+  return {
+    subject: texts.recovery_code.subject,
+    preview: remaining,
+    heading: texts.recovery_code.subject,
+    paragraphs: [texts.recovery_code.what({ remaining }), texts.recovery_code.otherwise],
+    action: { label: texts.recovery_code.action, path: '/settings?tab=security' },
+    reason: texts.recovery_code.reason,
+  }
 }

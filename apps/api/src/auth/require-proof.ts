@@ -2,7 +2,7 @@ import { texts } from '@whofor/texts/api/platform'
 import { AppError } from '../errors.ts'
 import type { Session } from '../scope/request-scope.ts'
 import type { AuthDeps } from './auth-deps.ts'
-import { SESSION } from './session.ts'
+import { SESSION } from './read-session.ts'
 import { hasVerifiedFactor } from './sign-in.ts'
 
 /**

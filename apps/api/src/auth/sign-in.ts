@@ -7,8 +7,8 @@ import { AppError } from '../errors.ts'
 import type { RequestScope } from '../scope/request-scope.ts'
 import { findActor } from './actor.ts'
 import type { AuthDeps } from './auth-deps.ts'
+import { isTrustedBrowser } from './browsers.ts'
 import { type SignedIn, startSession } from './start-session.ts'
-import { isTrustedBrowser } from './trusted-browser.ts'
 
 type SignIn = {
   user: { id: string }

@@ -5,10 +5,10 @@ import type { SignInMethod } from '../db/schema/auth.ts'
 import { AppError } from '../errors.ts'
 import type { RequestScope, Session } from '../scope/request-scope.ts'
 import type { AuthDeps } from './auth-deps.ts'
+import { notifyOfNewBrowser, rememberBrowser } from './browsers.ts'
 import { deleteOldestSessions, deleteSession } from './end-sessions.ts'
-import { notifyOfNewBrowser, rememberBrowser } from './known-browser.ts'
-import { originOf, SESSION } from './session.ts'
-import { hashToken, newToken } from './token.ts'
+import { originOf, SESSION } from './read-session.ts'
+import { hashToken, newToken } from './tokens.ts'
 
 /** A session and what the browser keeps of it: `setSignInCookies` of http/ stores that. */
 export type SignedIn = {

@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth'
 import { describe, expect, test } from 'vitest'
-import { findStep, newTotpSecret, totpUri } from './totp.ts'
+import { findStep, newTotpSecret, totpUri } from './verify-factor.ts'
 
 /** RFC 6238, appendix B: SHA-1, the last six of the eight digits. */
 const SECRET = new Secret({ buffer: new TextEncoder().encode('12345678901234567890').buffer }).base32

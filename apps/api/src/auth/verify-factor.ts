@@ -1,10 +1,10 @@
-import type { SecondFactorInput } from '@whofor/core/account/second-factor'
+import type { SecondFactorInput } from '@whofor/core/account/credentials'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
 import type { Tx } from '../db/db.ts'
-import { decrypt } from '../secrets/encryption.ts'
+import { decrypt } from '../secrets/secrets.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { consumeRecoveryCode } from './recovery-codes.ts'
-import { findStep } from './totp.ts'
 
 /**
  * Checks a code of the user's authenticator app, or one of their recovery codes, and uses it up. Call it
@@ -60,3 +60,25 @@ export async function useStep(
     .returning({ id: factors.id })
   return used.length > 0
 }
+
+const PERIOD_S = 30
+/** Steps before and after the current one: a phone's clock may be half a minute off, and typing takes time. */
+const WINDOW_STEPS = 1
+
+/** @returns 160 random bits in base32 */
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
+
+/** @returns the `otpauth:` address that authenticator apps scan */
+export const totpUri = (secret: string, email: string): string => totpOf(secret, email).toString()
+
+/**
+ * @param now milliseconds since the epoch
+ * @returns the time step of a right code, null for a wrong one
+ */
+export function findStep(secret: string, code: string, now: number): number | null {
+  const delta = totpOf(secret).validate({ token: code, timestamp: now, window: WINDOW_STEPS })
+  return delta === null ? null : Math.floor(now / 1000 / PERIOD_S) + delta
+}
+
+const totpOf = (secret: string, label = '') =>
+  new TOTP({ issuer: 'Whofor', label, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD_S })

@@ -8,9 +8,15 @@ import { countRows, inTransaction, listTables, readTable, SNAPSHOT } from '../db
 import { newestApplied } from '../db/postgres/migrate-postgres.ts'
 import { copySqlite, inspectSqlite } from '../db/sqlite/copy-sqlite.ts'
 import { VERSION } from '../version.ts'
-import { describeFile } from './hash-file.ts'
-import { keptFiles, SQLITE_FILE, tableFile } from './kept-files.ts'
-import { BackupError, MANIFEST, type Manifest } from './manifest.ts'
+import {
+  BackupError,
+  describeFile,
+  keptFiles,
+  MANIFEST,
+  type Manifest,
+  SQLITE_FILE,
+  tableFile,
+} from './manifest.ts'
 import { readTar, writeTar } from './tar.ts'
 
 type Place = { dataDir: string; databaseUrl?: string | undefined }

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, readdirSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { z } from 'zod'
 
 export const MANIFEST = 'manifest.json'
@@ -28,3 +32,22 @@ export type Manifest = z.infer<typeof manifestSchema>
 export class BackupError extends Error {
   override name = 'BackupError'
 }
+
+/** What a manifest says of a file. */
+export async function describeFile(folder: string, name: string): Promise<Manifest['files'][number]> {
+  const hash = createHash('sha256')
+  for await (const bytes of createReadStream(join(folder, name))) hash.update(bytes)
+  return { name, bytes: (await stat(join(folder, name))).size, sha256: hash.digest('hex') }
+}
+
+/** What DATA_DIR holds beside the database and belongs to it: images are in the database. */
+export function keptFiles(dataDir: string): string[] {
+  const legal = existsSync(join(dataDir, 'legal')) ? readdirSync(join(dataDir, 'legal')) : []
+  return [
+    ...(existsSync(join(dataDir, 'auth-secret')) ? ['auth-secret'] : []),
+    ...legal.filter((name) => /^[\w-][\w.-]*\.md$/.test(name)).map((name) => `legal/${name}`),
+  ]
+}
+
+export const SQLITE_FILE = 'whofor.db'
+export const tableFile = (name: string): string => `tables/${name}.jsonl`

@@ -1,7 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { link, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { link, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { ageOf, OLDEST_VERSION } from '../db/migrations.ts'
 import { createCopy, replaceByCopy } from '../db/partition/table-copy.ts'
 import {
   type Connection,
@@ -14,11 +15,18 @@ import {
   writeTable,
 } from '../db/postgres/copy-postgres.ts'
 import { newestApplied } from '../db/postgres/migrate-postgres.ts'
-import { closeSqlite } from '../db/sqlite/copy-sqlite.ts'
-import { makeFolder } from '../make-folder.ts'
-import { SQLITE_FILE, tableFile } from './kept-files.ts'
-import { BackupError, MANIFEST, type Manifest } from './manifest.ts'
-import { readBackup } from './read-backup.ts'
+import { closeSqlite, inspectSqlite } from '../db/sqlite/copy-sqlite.ts'
+import { makeFolder } from '../private-file.ts'
+import {
+  BackupError,
+  describeFile,
+  MANIFEST,
+  type Manifest,
+  manifestSchema,
+  SQLITE_FILE,
+  tableFile,
+} from './manifest.ts'
+import { readTar } from './tar.ts'
 
 type Place = { dataDir: string; databaseUrl?: string | undefined }
 /** `kept`: where what was there before is now; null for none. */
@@ -117,4 +125,57 @@ async function fillTable(
 /** Its lines are read from the start of the iteration on: those of an interface that waits for it are lost. */
 async function* readRows(file: string): AsyncGenerator<(string | null)[]> {
   for await (const line of createInterface({ input: createReadStream(file) })) yield JSON.parse(line)
+}
+
+const NAMES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
+
+/**
+ * Unpacks a backup into an empty folder and checks all of it.
+ * @throws BackupError for one that is cut off, damaged, of a newer version, or of the other kind of database
+ */
+async function readBackup(file: string, folder: string, wanted: Manifest['database']): Promise<Manifest> {
+  const names = await readTar(file, folder)
+  const manifest = await readManifest(file, folder, names)
+  if (manifest.database !== wanted)
+    throw new BackupError(
+      `${file} is of ${NAMES[manifest.database]}, and this configuration uses ${NAMES[wanted]}.`,
+    )
+  const age = ageOf(wanted, manifest.schema)
+  if (age === 'unknown')
+    throw new BackupError(
+      `${file} was made by a newer Whofor, ${manifest.version}. Restore it with that version.`,
+    )
+  if (age === 'too_old')
+    throw new BackupError(
+      `${file} is too old for this version: restore it with Whofor ${OLDEST_VERSION}, and start that once.`,
+    )
+  const damaged = new BackupError(`${file} is damaged: a file in it is not as it was when it was made.`)
+  for (const described of manifest.files) {
+    const found = names.includes(described.name) ? await describeFile(folder, described.name) : null
+    if (found?.sha256 !== described.sha256) throw damaged
+  }
+  if (wanted === 'sqlite') checkSqlite(file, folder, manifest)
+  return manifest
+}
+
+async function readManifest(file: string, folder: string, names: string[]): Promise<Manifest> {
+  const text = names[0] === MANIFEST ? await readFile(join(folder, MANIFEST), 'utf8') : 'null'
+  const parsed = manifestSchema.safeParse(parseOrNull(text))
+  if (!parsed.success) throw new BackupError(`${file} is not a backup of Whofor.`)
+  return parsed.data
+}
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function checkSqlite(file: string, folder: string, manifest: Manifest): void {
+  const { schema, counts, faults } = inspectSqlite(join(folder, SQLITE_FILE))
+  const same = Object.entries(manifest.counts).every(([table, count]) => counts[table] === count)
+  if (faults.length > 0 || schema !== manifest.schema || !same)
+    throw new BackupError(`${file} holds a damaged database${faults[0] ? `: ${faults[0]}` : ''}.`)
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { MINUTE_MS } from '@whofor/core/durations'
 import type { Figures, Inspection } from '../db/inspection.ts'
 import { ageOf, missingAfter, OLDEST_VERSION } from '../db/migrations.ts'
-import { findPartitions } from '../db/partition/find-partitions.ts'
+import { findPartitions } from '../db/partition/partition-responses.ts'
 import { inspectPostgres, readPostgresFigures } from '../db/postgres/copy-postgres.ts'
 import { inspectSqlite, readSqliteFigures } from '../db/sqlite/copy-sqlite.ts'
 import type { Env } from '../env.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from './check-services.ts'
 import { describeStartupError } from './startup-error.ts'
 
 /** Reads the whole database, without changing or migrating it. */

@@ -1,9 +1,7 @@
 import type { Env } from '../env.ts'
 import { VERSION } from '../version.ts'
 import { checkDatabase } from './check-database.ts'
-import { checkFolder } from './check-folder.ts'
-import { checkAi, checkMail, checkTracing } from './check-services.ts'
-import type { Finding } from './finding.ts'
+import { checkAi, checkFolder, checkMail, checkTracing, type Finding } from './check-services.ts'
 
 export const DOCTOR_USAGE = [
   'doctor',

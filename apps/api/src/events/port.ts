@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@whofor/core/job'
+import type { Tx } from '../db/db.ts'
 
 /**
  * Names what changed: small enough for a notification, and the receiver reads the current state itself.
@@ -39,4 +40,16 @@ export type Events = {
    */
   changedLately(ownerId: string): boolean
   close(): Promise<void>
+}
+
+/**
+ * Makes a user's open pages refetch the session after the commit. Call it in every write that changes what the
+ * session reply says: profile, tier, admin flag, address and factors.
+ */
+export function publishUserUpdated(
+  { events }: { events: Pick<Events, 'publish'> },
+  tx: Tx,
+  userId: string,
+): void {
+  tx.afterCommit(() => events.publish(userId, { type: 'user.updated' }))
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '../errors.ts'
-import type { AppContext } from './context.ts'
+import type { AppContext, BodyDescription, UserContext } from './route.ts'
 
 /** Of what widgets send. */
 export const PUBLIC_BODY_BYTES = 64 * 1024
@@ -69,3 +69,30 @@ function hasBody(c: Context<AppContext>): boolean {
 function mediaTypeOf(c: Context<AppContext>): string | undefined {
   return c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
 }
+
+/** A form of one image, for the OpenAPI document. */
+export const IMAGE_FORM = {
+  requestBody: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['file'],
+          properties: { file: { type: 'string', format: 'binary' } },
+        },
+      },
+    },
+  },
+} as const satisfies BodyDescription
+
+type ImageForm = { in: { form: { file: File } }; out: { form: never } }
+type WithImage = UserContext & { Variables: { image: Uint8Array } }
+
+/** Reads the file of an IMAGE_FORM into `c.var.image`. @throws AppError 400 `invalid_request` when there is none */
+export const readImage = createMiddleware<WithImage, string, ImageForm>(async (c, next) => {
+  const { file } = await c.req.parseBody()
+  if (!(file instanceof File)) throw new AppError('invalid_request', texts.image_form.no_file)
+  c.set('image', await file.bytes())
+  await next()
+})

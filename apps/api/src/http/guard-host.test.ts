@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLocalName } from './guard-host.ts'
+import { isLocalName } from './guard-requests.ts'
 
 test.each([
   'localhost',

@@ -13,7 +13,7 @@ import {
   type StoredReply,
   storeReply,
 } from '../idempotency/queries.ts'
-import type { ActorContext } from './context.ts'
+import type { ActorContext } from './route.ts'
 
 type ReplyDeps = { db: Db; log: Pick<Logger, 'warn'> }
 

@@ -3,8 +3,7 @@ import { createServer, type RequestListener, type ServerOptions } from 'node:htt
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import type { SocketLimits } from '../env.ts'
-import { answerUnreadable } from './answer-unreadable.ts'
-import { limitSockets } from './limit-sockets.ts'
+import { answerUnreadable, limitSockets } from './listen.ts'
 
 const LIMITS: SocketLimits = { headersMs: 10_000, requestMs: 30_000, connections: 100 }
 

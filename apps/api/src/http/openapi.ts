@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { generateSpecs } from 'hono-openapi'
 import type { Env } from '../env.ts'
 import { VERSION } from '../version.ts'
-import type { AppContext } from './context.ts'
+import type { AppContext } from './route.ts'
 import { consoleCookie } from './session-cookies.ts'
 
 type Document = Awaited<ReturnType<typeof generateSpecs>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withHead } from './page-head.ts'
+import { withHead } from './html-pages.ts'
 
 const PAGE =
   '<!doctype html><html lang="en"><head><title>Whofor</title>\n<meta\n name="description"\n content="Old." /></head><body></body></html>'

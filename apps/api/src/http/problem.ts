@@ -2,9 +2,9 @@ import type { ErrorCode, Problem } from '@whofor/core/problem'
 import { texts } from '@whofor/texts/api/platform'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { isUnavailable } from '../db/is-unavailable.ts'
+import { isUnavailable } from '../db/db-faults.ts'
 import { AppError } from '../errors.ts'
-import type { AppContext } from './context.ts'
+import type { AppContext } from './route.ts'
 
 /** The one place where a code becomes an HTTP status. */
 const STATUS = {

@@ -1,10 +1,13 @@
-import type { Context } from 'hono'
+import { isIPv4, isIPv6 } from 'node:net'
+import { acceptedLanguages, findLocale, LOCALE_COOKIE, type Locale, pickLocale } from '@whofor/texts/locales'
+import type { Context, MiddlewareHandler } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
+import { runInLocale } from '../i18n/locale-scope.ts'
 import type { RequestScope } from '../scope/request-scope.ts'
-import { clientAddress, ipPrefix } from './client-ip.ts'
-import type { AppContext } from './context.ts'
-import { requestLocale } from './locale.ts'
+import type { AppContext } from './route.ts'
 import { readBrowserCookies } from './session-cookies.ts'
 
 type ScopeEnv = Pick<Env, 'publicUrl' | 'trustProxy'>
@@ -31,4 +34,80 @@ function scopeOf(env: ScopeEnv, c: Context<AppContext>): RequestScope {
     locale: requestLocale(c),
     request_id: c.var.requestId,
   }
+}
+
+/** The language chosen in the console, else the first accepted one that the interface has, else English. */
+function requestLocale(c: Context): Locale {
+  return (
+    findLocale(getCookie(c, LOCALE_COOKIE)) ??
+    pickLocale(acceptedLanguages(c.req.header('accept-language') ?? ''))
+  )
+}
+
+/** Texts of the reply, errors included, are in the language of the request. */
+export const inRequestLocale: MiddlewareHandler<AppContext> = (c, next) => {
+  const { locale } = c.var.scope
+  return locale === null ? next() : runInLocale(locale, next)
+}
+
+/**
+ * The client's address for rate limits: the socket's, or the last one that a trusted proxy added. IPv6 is
+ * reduced to its /64, in canonical form.
+ * @param forwardedFor the header X-Forwarded-For
+ */
+function clientAddress(
+  env: Pick<Env, 'trustProxy'>,
+  forwardedFor: string | undefined,
+  socketAddress: string | undefined,
+): string {
+  const forwarded = env.trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined
+  return canonical(forwarded ?? socketAddress ?? 'unknown')
+}
+
+/** `::1` as `clientAddress` writes it. */
+const LOOPBACK = '0:0:0:0::/64'
+
+/**
+ * The network of an address: /24 of IPv4, /48 of IPv6.
+ * @returns null for anything else
+ */
+function ipPrefix(address: string): string | null {
+  // This machine itself has no network.
+  if (address.startsWith('127.') || address === LOOPBACK) return null
+  if (address.includes(':')) return `${address.split(':').slice(0, 3).join(':')}::/48`
+  const parts = address.split('.')
+  return parts.length === 4 ? `${parts.slice(0, 3).join('.')}.0/24` : null
+}
+
+/** Warns once when a proxy seems to be in front but is not trusted: all visitors then share one limit. */
+export function warnOfUntrustedProxy(env: Pick<Env, 'trustProxy'>, log: Logger) {
+  let quiet = env.trustProxy
+  return createMiddleware<AppContext>((c, next) => {
+    if (!quiet && c.req.header('x-forwarded-for') !== undefined) {
+      quiet = true
+      log.warn(
+        'X-Forwarded-For arrives but TRUST_PROXY is off: behind a proxy all visitors count as one address. Set TRUST_PROXY=true if the proxy sets this header.',
+      )
+    }
+    return next()
+  })
+}
+
+function canonical(address: string): string {
+  if (isIPv4(address)) return address
+  // Some proxies add the port, which differs between connections.
+  const host = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1')
+  const bare = host.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!isIPv6(bare)) return bare
+  const url = new URL(`http://[${bare}]/`)
+  return `${expand(url.hostname.slice(1, -1)).slice(0, 4).join(':')}::/64`
+}
+
+/** The eight groups of a canonical IPv6 address. */
+function expand(address: string): string[] {
+  const [head = '', tail] = address.split('::')
+  const before = head === '' ? [] : head.split(':')
+  const behind = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - before.length - behind.length
+  return [...before, ...Array.from({ length: zeros }, () => '0'), ...behind]
 }

@@ -1,15 +1,19 @@
 import { texts } from '@whofor/texts/api/platform'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { type DescribeRouteOptions, uniqueSymbol } from 'hono-openapi'
-import { adminsOnly } from '../auth/administrators.ts'
+import { adminsOnly } from '../auth/actor.ts'
 import type { AuthDeps } from '../auth/auth-deps.ts'
 import { readSession } from '../auth/read-session.ts'
+import type { Db } from '../db/db.ts'
 import type { Env } from '../env.ts'
 import { AppError } from '../errors.ts'
+import type { Events } from '../events/port.ts'
 import type { Actor } from '../scope/request-scope.ts'
-import type { UserContext } from './context.ts'
 import { createIdempotentReplies } from './idempotent-replies.ts'
-import { readingFromReplica } from './read-replica.ts'
+import type { UserContext } from './route.ts'
+import { consoleCookie } from './session-cookies.ts'
 
 /** What the guards need to know who is asking, and to answer a repeated request. */
 export type GuardDeps = Pick<AuthDeps, 'db' | 'clock' | 'log' | 'events' | 'limits'> & {
@@ -66,4 +70,38 @@ export function requireSameUser(actor: Pick<Actor, 'id' | 'email'>, expected: st
     'other_account',
     texts.require_user.other_session({ email: actor.email, again: actor.email }),
   )
+}
+
+/** Longer than the replica may be behind while it is used. */
+const WRITTEN_S = 6
+const COOKIE = 'whofor_written'
+
+/** Lists and figures: what takes long on the database, and may be some seconds old. */
+const PATHS =
+  /^\/api\/(personas|personas\/compare|surveys|surveys\/[^/]+\/(results|groups|responses|refused|uncounted)|analytics\/\w+|dashboard|search)$/
+
+type ReplicaDeps = { db: Db; env: Pick<Env, 'publicUrl'>; events: Events; clock: () => number }
+
+/**
+ * Runs a handler with `db.read` on the read replica where there is one and the path is in the list. Not for what the
+ * browser has just changed, by a cookie that all processes see, nor for what was just announced to the owner's pages.
+ */
+async function readingFromReplica<T>(
+  deps: ReplicaDeps,
+  c: Context<UserContext>,
+  handle: () => Promise<T>,
+): Promise<T> {
+  const { replica } = deps.db
+  if (!replica) return handle()
+  if (c.req.method !== 'GET') {
+    setCookie(c, COOKIE, '1', { ...consoleCookie(deps.env, 'session').options, maxAge: WRITTEN_S })
+    return handle()
+  }
+  const { actor, session } = c.var.scope
+  const hasChanges =
+    getCookie(c, COOKIE) !== undefined ||
+    // Just registered, perhaps.
+    deps.clock() - session.authenticated_at < WRITTEN_S * 1000 ||
+    deps.events.changedLately(actor.id)
+  return PATHS.test(c.req.path) && !hasChanges ? replica.read(handle) : handle()
 }

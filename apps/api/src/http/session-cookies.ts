@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
-import { SESSION } from '../auth/session.ts'
+import { TRUST_MS } from '../auth/browsers.ts'
+import { SESSION } from '../auth/read-session.ts'
 import type { SignedIn } from '../auth/start-session.ts'
-import { TRUST_MS } from '../auth/trusted-browser.ts'
 import type { Env } from '../env.ts'
 import type { BrowserCookies } from '../scope/request-scope.ts'
 

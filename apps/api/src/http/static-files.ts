@@ -5,8 +5,8 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { AppError } from '../errors.ts'
 import { PATHS } from '../paths.ts'
-import { consoleHtml } from './console-html.ts'
-import type { AppContext } from './context.ts'
+import { consoleHtml } from './html-pages.ts'
+import type { AppContext } from './route.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 

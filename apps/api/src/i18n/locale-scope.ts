@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { provideLocale } from '@whofor/texts/current-locale'
+import { currentLocale, provideLocale } from '@whofor/texts/current-locale'
 import { LOCALES, type Locale } from '@whofor/texts/locales'
-import './validation-messages.ts'
+import { z } from 'zod'
+import german from 'zod/v4/locales/de.js'
+import english from 'zod/v4/locales/en.js'
 
 const scope = new AsyncLocalStorage<Locale>()
 provideLocale(() => scope.getStore() ?? LOCALES[0])
@@ -10,3 +12,8 @@ provideLocale(() => scope.getStore() ?? LOCALES[0])
 export function runInLocale<Result>(locale: Locale, act: () => Result): Result {
   return scope.run(locale, act)
 }
+
+const MESSAGES = { en: english().localeError, de: german().localeError }
+
+/** What is wrong with an input that has no message of its own, in the language of the request. */
+z.config({ localeError: (issue) => MESSAGES[currentLocale()](issue) })

@@ -1,11 +1,10 @@
 import { texts } from '@whofor/texts/api/platform'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Tx } from '../db/db.ts'
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '../db/db.ts'
 import type { Job } from '../db/schema/rows.ts'
 import { AppError } from '../errors.ts'
 import { releaseQuota } from '../quota/quota.ts'
-import type { JobsContext } from './context.ts'
-import { reservationOf, reservedBy } from './job-ledger.ts'
+import { type JobsContext, reservationOf, reservedBy } from './job-ledger.ts'
 import type { JobSubject } from './port.ts'
 
 type Context = Pick<JobsContext, 'db' | 'clock'>
@@ -67,4 +66,19 @@ export async function activeJobsOf(
       ),
     )
   return rows.map(({ id }) => id)
+}
+
+/** The jobs that are not done, of all processes: few, by an index. */
+export async function countActiveJobs(db: Db): Promise<{ state: 'queued' | 'running'; count: number }[]> {
+  const { jobs } = db.schema
+  const rows = await db.read
+    .select({ state: jobs.state, count: count() })
+    .from(jobs)
+    .where(inArray(jobs.state, ['queued', 'running']))
+    .groupBy(jobs.state)
+  const countOf = (wanted: string): number => Number(rows.find(({ state }) => state === wanted)?.count ?? 0)
+  return [
+    { state: 'queued', count: countOf('queued') },
+    { state: 'running', count: countOf('running') },
+  ]
 }

@@ -1,15 +1,13 @@
 import type { Tx } from '../db/db.ts'
 import type { Job } from '../db/schema/rows.ts'
 import { WORKERS } from '../events/port.ts'
-import { noTracing } from '../tracing/no-tracing.ts'
+import { noTracing } from '../tracing/port.ts'
 import { activeJobsOf, cancelJob, cancelJobsOf } from './cancel-job.ts'
-import type { JobsContext, JobsOptions } from './context.ts'
-import { enqueueJob } from './enqueue-job.ts'
+import { enqueueJob, retryJob } from './enqueue-job.ts'
+import type { JobsContext, JobsOptions } from './job-ledger.ts'
 import { expireDeadLeases } from './lease-jobs.ts'
 import type { Jobs } from './port.ts'
-import { retryJob } from './retry-job.ts'
-import { startWorker, type Worker } from './worker.ts'
-import { forgetWorker, isDeadWorker, nameWorker } from './worker-name.ts'
+import { forgetWorker, isDeadWorker, nameWorker, startWorker, type Worker } from './worker.ts'
 
 export async function createJobs(options: JobsOptions): Promise<Jobs> {
   const context: JobsContext = {

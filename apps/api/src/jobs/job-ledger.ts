@@ -1,11 +1,14 @@
 import type { JobKind } from '@whofor/core/job'
 import { eq, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import type { Db, Tx } from '../db/db.ts'
 import type { Job } from '../db/schema/rows.ts'
+import type { Events } from '../events/port.ts'
+import type { Metrics } from '../metrics/create-metrics.ts'
 import { commitQuota, type QuotaUse, type Reservation, releaseQuota, reservationFor } from '../quota/quota.ts'
-import { JobCancelled, LeaseLost } from './interruptions.ts'
+import type { Tracing } from '../tracing/port.ts'
 import { isHeld } from './lease-jobs.ts'
-import type { JobFinish } from './port.ts'
+import { JobCancelled, type JobFinish, LeaseLost } from './port.ts'
 
 type Context = { db: Pick<Db, 'schema'> }
 
@@ -162,4 +165,26 @@ async function end(context: Context, tx: Tx, claimed: Job, state: Ended, now: nu
     .returning()
   if (!job) throw new LeaseLost()
   return job
+}
+
+/** The dependencies of jobs. */
+export type JobsContext = {
+  db: Db
+  events: Events
+  /** Milliseconds since the epoch. */
+  clock: () => number
+  metrics: Pick<Metrics, 'jobEnded'>
+  tracing: Pick<Tracing, 'span'>
+  log: Pick<Logger, 'warn' | 'error'>
+  failpoint: (point: string) => void
+}
+
+export type JobsOptions = Omit<JobsContext, 'failpoint' | 'metrics' | 'tracing'> & {
+  metrics?: JobsContext['metrics']
+  tracing?: JobsContext['tracing']
+  failpoint?: ((point: string) => void) | undefined
+  /** Maximum number of concurrent jobs in this process. */
+  concurrency?: number
+  /** Interval of looking for abandoned jobs and for those that wait for a retry. */
+  pollMs?: number
 }

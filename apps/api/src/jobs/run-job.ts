@@ -4,12 +4,10 @@ import { LOCALES } from '@whofor/texts/locales'
 import type { Job } from '../db/schema/rows.ts'
 import { runInLocale } from '../i18n/locale-scope.ts'
 import type { Span } from '../tracing/port.ts'
-import type { JobsContext } from './context.ts'
-import { JobCancelled, LeaseLost, WorkerStopping } from './interruptions.ts'
-import { endCancelledJob, failJob, succeedJob } from './job-ledger.ts'
+import { endCancelledJob, failJob, type JobsContext, succeedJob } from './job-ledger.ts'
 import { jobRun } from './job-run.ts'
 import { requeueJob } from './lease-jobs.ts'
-import type { JobHandler } from './port.ts'
+import { JobCancelled, type JobHandler, LeaseLost, WorkerStopping } from './port.ts'
 
 export const MAX_ATTEMPTS = 4
 

@@ -1,11 +1,11 @@
 import { JOB_KINDS } from '@whofor/core/job'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
+import { newId } from '../db/new-id.ts'
 import type { Job } from '../db/schema/rows.ts'
-import type { JobsContext } from './context.ts'
-import { JobCancelled, LeaseLost, WorkerStopping } from './interruptions.ts'
+import type { JobsContext } from './job-ledger.ts'
 import { claimJob, LEASE_MS, releaseLeases, renewLeases } from './lease-jobs.ts'
-import type { JobHandlers } from './port.ts'
+import { JobCancelled, type JobHandlers, LeaseLost, WorkerStopping } from './port.ts'
 import { runJob } from './run-job.ts'
 
 export type WorkerOptions = {
@@ -131,5 +131,33 @@ export function startWorker(context: JobsContext, options: WorkerOptions): Worke
       clearTimeout(timer)
       await context.db.write(async (tx) => released(tx, await releaseLeases(context.db, tx, options.name)))
     },
+  }
+}
+
+/** Workers of this process; tests run several on one database. */
+const running = new Set<string>()
+
+/** A name that contains the id of the worker's process. */
+export function nameWorker(): string {
+  const name = `pid:${process.pid}:${newId()}`
+  running.add(name)
+  return name
+}
+
+export function forgetWorker(name: string): void {
+  running.delete(name)
+}
+
+/** Whether the worker's process, on this machine, has ended. Unknown names count as alive. */
+export function isDeadWorker(name: string): boolean {
+  const pid = Number(/^pid:(\d+):/.exec(name)?.[1])
+  if (!Number.isInteger(pid)) return false
+  // In a container, the next process often gets the pid of the last one.
+  if (pid === process.pid) return !running.has(name)
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
   }
 }

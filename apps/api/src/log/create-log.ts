@@ -1,9 +1,8 @@
 import { writeSync } from 'node:fs'
 import { isatty } from 'node:tty'
 import { type Logger, pino } from 'pino'
+import { z } from 'zod'
 import type { Env } from '../env.ts'
-import { readableLine } from './readable-line.ts'
-import { redactLine } from './redact-line.ts'
 
 const STDOUT = 1
 
@@ -48,4 +47,60 @@ export function createLog(
       },
     },
   )
+}
+
+const LEVELS: Readonly<Record<number, string>> = {
+  20: 'debug',
+  30: 'info',
+  40: 'WARN',
+  50: 'ERROR',
+  60: 'FATAL',
+}
+
+const entry = z.looseObject({
+  level: z.number(),
+  time: z.number(),
+  msg: z.string().optional(),
+  err: z.looseObject({ stack: z.string().optional(), message: z.string().optional() }).optional(),
+})
+
+/**
+ * Writes a line of JSON for people: time, level, message, `name=value`, and the stack of an error below it.
+ * @returns the line as it is when it is none of pino's
+ */
+function readableLine(line: string): string {
+  const parsed = entry.safeParse(JSON.parse(line))
+  if (!parsed.success) return line
+  const { level, time, msg = '', err, pid: _, hostname: __, ...fields } = parsed.data
+  const values = Object.entries(fields).map(([name, value]) => `${name}=${shown(value)}`)
+  const clock = new Date(time).toISOString().slice(11, 23)
+  const head = [clock, (LEVELS[level] ?? String(level)).padEnd(5), msg, ...values].join('  ')
+  const stack = err?.stack ?? err?.message
+  return stack === undefined ? `${head}\n` : `${head}\n    ${stack.replaceAll('\n', '\n    ')}\n`
+}
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const HIDDEN = '[hidden]'
+
+/** Fields whose value is personal or signs in, whatever object they are in. */
+const FIELDS =
+  /"((?:set-)?cookie|authorization|password|secret|token|api_?key|code_verifier|answers|fields|(?:respondent_)?email|recipient)":(?:"(?:[^"\\]|\\.)*"|\[[^\]]*\]|\{[^{}]*\}|\d+)/gi
+/** In texts such as messages of errors. */
+const IN_TEXT: readonly (readonly [RegExp, string])[] = [
+  [/\b((?:Bearer|Basic) +)[\w.~+/=-]+/gi, `$1${HIDDEN}`],
+  [/\b(?:sk|whsec)[-_][\w-]{6,}/g, HIDDEN],
+  // The password in an address such as `postgres://user:password@host`.
+  [/(:\/\/[^\s:/@"\\]*:)[^\s@"]+@/g, `$1${HIDDEN}@`],
+  // 256 bits in base64url: sessions, links in emails, secrets.
+  [/(?<![\w-])[\w-]{43}(?![\w-])/g, HIDDEN],
+  // The domain stays: it tells which mail server refuses.
+  [/[\w.+-]+@((?:[\w-]+\.)+[a-z]{2,})/gi, `${HIDDEN}@$1`],
+]
+
+/** Hides secrets and personal data in a line of the log, from our own code or a library. */
+function redactLine(line: string): string {
+  let redacted = line.replace(FIELDS, `"$1":"${HIDDEN}"`)
+  for (const [pattern, replacement] of IN_TEXT) redacted = redacted.replace(pattern, replacement)
+  return redacted
 }

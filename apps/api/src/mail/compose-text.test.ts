@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeText } from './compose-text.ts'
+import { composeText } from './compose-mail.ts'
 
 const LONG = 'Nobody signs in with the old password from now on, and every other browser has been signed out.'
 

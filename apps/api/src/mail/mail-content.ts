@@ -1,3 +1,5 @@
+import type { Env } from '../env.ts'
+
 /** What a mail says; `composeMail` turns it into text and HTML. */
 export type MailContent = {
   subject: string
@@ -31,4 +33,12 @@ export type MailFrame = {
   settingsUrl: string
   /** The instance's name and host. */
   sender: string
+}
+
+/**
+ * The address of a page for a mail. Never taken from a request, whose Host header anyone can set.
+ * @param path with its leading slash
+ */
+export function consoleUrl(env: Pick<Env, 'publicUrl' | 'port'>, path: string): string {
+  return `${env.publicUrl ?? `http://localhost:${env.port}`}${path}`
 }

@@ -1,7 +1,7 @@
 import { provideLocale } from '@whofor/texts/current-locale'
 import { afterEach, expect, test } from 'vitest'
-import { asSendError } from './send-error.ts'
 import { sendErrorText } from './send-error-texts.ts'
+import { asSendError } from './smtp-transport.ts'
 
 afterEach(() => provideLocale(() => 'en'))
 

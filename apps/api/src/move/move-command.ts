@@ -1,5 +1,5 @@
 import { moveDatabase } from '../db/move/move-database.ts'
-import { MoveError } from '../db/move/move-error.ts'
+import { MoveError } from '../db/move/move-target.ts'
 import type { Env } from '../env.ts'
 import { START_COMMAND } from '../paths.ts'
 

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { PartitionError } from '../db/partition/partition-error.ts'
-import { cancelPartition, partitionResponses } from '../db/partition/partition-responses.ts'
+import { cancelPartition, PartitionError, partitionResponses } from '../db/partition/partition-responses.ts'
 import type { Env } from '../env.ts'
 
 export const PARTITION_USAGE = [

@@ -1,9 +1,8 @@
-import { requestMonth } from '@whofor/core/account/limits'
+import { DEFAULT_LIMITS, type FeatureLimits, requestMonth } from '@whofor/core/account/limits'
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../db/db.ts'
+import type { Db, Reader, Tx } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 import type { Actor } from '../scope/request-scope.ts'
-import { getLimits } from './get-limits.ts'
 import { personaLimitText, requestLimitText } from './quota-texts.ts'
 
 type Deps = { db: Pick<Db, 'schema'> }
@@ -178,4 +177,15 @@ function fits(account: QuotaAccount, inUse: SQL<number>, requested: number, max:
 
 function isBucket(months: Db['schema']['ai_request_months'], { owner_id, month }: Reservation) {
   return and(eq(months.user_id, owner_id), eq(months.month, month))
+}
+
+/** The limits of a tier, or the specification's when it has no row. */
+export async function getLimits(
+  deps: { db: Pick<Db, 'schema'> },
+  on: Reader | Tx,
+  tier: string,
+): Promise<FeatureLimits> {
+  const { feature_limits } = deps.db.schema
+  const [row] = await on.select().from(feature_limits).where(eq(feature_limits.tier, tier))
+  return row ?? DEFAULT_LIMITS
 }

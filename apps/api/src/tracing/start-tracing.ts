@@ -4,6 +4,7 @@ import {
   type Context,
   DiagLogLevel,
   diag,
+  isSpanContextValid,
   type Span as OtelSpan,
   ROOT_CONTEXT,
   SpanKind,
@@ -25,7 +26,6 @@ import type { Logger } from 'pino'
 import type { TracingSettings } from '../tracing-env.ts'
 import { VERSION } from '../version.ts'
 import type { Span, Tracing } from './port.ts'
-import { traceparentOf, withTraceparent } from './traceparent.ts'
 
 const KINDS = { internal: SpanKind.INTERNAL, server: SpanKind.SERVER, client: SpanKind.CLIENT } as const
 /** How long a stopping process waits for the collector. */
@@ -130,4 +130,19 @@ function warnOfFailures(log: Pick<Logger, 'warn'>): (message: string) => void {
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   )
   return warn
+}
+
+const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/
+
+/** The context of a W3C header; one that is not valid is ignored. */
+export function withTraceparent(context: Context, header: string): Context {
+  const [, traceId = '', spanId = '', flags = '0'] = TRACEPARENT.exec(header) ?? []
+  const remote = { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true }
+  return isSpanContextValid(remote) ? trace.setSpanContext(context, remote) : context
+}
+
+export function traceparentOf(context: Context): string | null {
+  const span = trace.getSpanContext(context)
+  if (!span || !isSpanContextValid(span)) return null
+  return `00-${span.traceId}-${span.spanId}-${span.traceFlags.toString(16).padStart(2, '0')}`
 }

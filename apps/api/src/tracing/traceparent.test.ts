@@ -1,6 +1,6 @@
 import { ROOT_CONTEXT } from '@opentelemetry/api'
 import { expect, test } from 'vitest'
-import { traceparentOf, withTraceparent } from './traceparent.ts'
+import { traceparentOf, withTraceparent } from './start-tracing.ts'
 
 const [TRACE, SPAN] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7']
 

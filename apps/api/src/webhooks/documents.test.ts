@@ -4,7 +4,7 @@ import { createContext, runInContext } from 'node:vm'
 import { WEBHOOK_EVENTS } from '@whofor/core/platform/webhook'
 import { webhookPayload } from '@whofor/core/platform/webhook-payload'
 import { afterEach, expect, test, vi } from 'vitest'
-import { newWebhookSecret, signedHeaders } from './sign.ts'
+import { newWebhookSecret, signedHeaders } from './post-event.ts'
 
 const docs = join(import.meta.dirname, '../../../../docs')
 const sample = (event: string): string => readFileSync(join(docs, 'webhooks', `${event}.json`), 'utf8')

@@ -3,7 +3,7 @@ import { type SubscribedEvent, WEBHOOK_DISABLE_MS, WEBHOOK_LOG_DAYS } from '@who
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, notInArray, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../db/db.ts'
 import type { NewWebhookDelivery, WebhookDelivery, WebhookRow } from '../db/schema/rows.ts'
-import { escapedLike } from '../paging/matches-search.ts'
+import { escapedLike } from '../paging/page.ts'
 import type { Attempt } from './post-event.ts'
 
 /** The webhooks of a user that are on and want an event. A user has a few. */

@@ -1,5 +1,5 @@
-import { accountContents } from '@whofor/core/account/deletion'
 import { createdInvitation } from '@whofor/core/account/invitations'
+import { accountContents } from '@whofor/core/account/own-account'
 import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { adminCommand } from '../../src/features/admin/admin-command.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type ProofChallenge, proofChallengeReply } from '@whofor/core/account/proof-of-work'
 import { MINUTE_MS } from '@whofor/core/durations'
+import { type ProofChallenge, proofChallengeReply } from '@whofor/core/problem'
 import { describe, expect, test } from 'vitest'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { startInstance } from '../support/instance.ts'

@@ -1,4 +1,4 @@
-import { accountSessionList } from '@whofor/core/account/sessions'
+import { accountSessionList } from '@whofor/core/account/own-account'
 import { DAY_MS, MINUTE_MS } from '@whofor/core/durations'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'

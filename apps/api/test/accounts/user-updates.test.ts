@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publishUserUpdated } from '../../src/events/publish-user-updated.ts'
+import { publishUserUpdated } from '../../src/events/port.ts'
 import { readStream } from '../jobs/read-stream.ts'
 import { startInstance } from '../support/instance.ts'
 

@@ -1,5 +1,5 @@
-import { aiStatus, aiTest } from '@whofor/core/account/ai-status'
 import { auditPage } from '@whofor/core/account/audit-log'
+import { aiStatus, aiTest } from '@whofor/core/account/instance'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { Env } from '../../src/env.ts'

@@ -1,5 +1,4 @@
-import type { AuditEntry } from '@whofor/core/account/audit-log'
-import { auditText } from '@whofor/core/account/audit-sentence'
+import { type AuditEntry, auditText } from '@whofor/core/account/audit-log'
 import { DAY_MS, MINUTE_MS } from '@whofor/core/durations'
 import { describe, expect, test } from 'vitest'
 import { purgeAudit } from '../../src/features/admin/audit/purge-audit.ts'

@@ -1,10 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  INSTANCE_SECTIONS,
-  type InstanceSetting,
-  instanceSettings,
-} from '@whofor/core/account/instance-settings'
+import { INSTANCE_SECTIONS, type InstanceSetting, instanceSettings } from '@whofor/core/account/instance'
 import { expect, test } from 'vitest'
 import { readEnv } from '../../src/env.ts'
 import { freshFolder } from '../support/databases.ts'

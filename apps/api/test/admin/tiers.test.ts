@@ -1,4 +1,4 @@
-import type { TierReply } from '@whofor/core/account/tiers'
+import type { TierReply } from '@whofor/core/account/admin-users'
 import { expect, test } from 'vitest'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'

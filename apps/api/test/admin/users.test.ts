@@ -7,7 +7,7 @@ import {
 import { requestMonth } from '@whofor/core/account/limits'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { logCall } from '../../src/ai/log-call.ts'
+import { logCall } from '../../src/ai/ask-model.ts'
 import type { AiUsage } from '../../src/ai/port.ts'
 import type { Deps } from '../../src/deps.ts'
 import type { CallContext } from '../../src/jobs/port.ts'

@@ -1,6 +1,6 @@
 import { createAi } from '../../src/ai/create-ai.ts'
 import type { Ai } from '../../src/ai/port.ts'
-import { personaFromSurveyRequest } from '../../src/ai/prompts/persona-from-survey.ts'
+import { personaFromSurveyRequest } from '../../src/ai/prompts/persona-request.ts'
 import { surveyQuestionsRequest } from '../../src/ai/prompts/survey-questions.ts'
 import { type FaultyProvider, startFaultyProvider } from '../support/faulty-provider.ts'
 import { countedTable } from './counted-table.ts'

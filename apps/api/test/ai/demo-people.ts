@@ -3,11 +3,9 @@ import { assignBriefs, drawBriefs } from '@whofor/core/persona/brief'
 import { audienceGroups, readSharedContext } from '@whofor/core/persona/constraint-rules/audience-groups'
 import { readConstraints } from '@whofor/core/persona/constraint-rules/read-constraints'
 import type { PersonaReply } from '@whofor/core/persona/reply'
-import type { PersonaLanguage } from '@whofor/core/persona/wishes'
-import type { IntakeQuestion } from '@whofor/core/persona/wizard'
+import type { IntakeQuestion, PersonaLanguage } from '@whofor/core/persona/wizard'
 import type { DetailLevel } from '@whofor/core/survey/survey'
-import { personaFromBusinessRequest } from '../../src/ai/prompts/persona-from-business.ts'
-import { personaFromSurveyRequest } from '../../src/ai/prompts/persona-from-survey.ts'
+import { personaFromBusinessRequest, personaFromSurveyRequest } from '../../src/ai/prompts/persona-request.ts'
 import { countedTable } from './counted-table.ts'
 
 type Business = { relationship: string; business_context: string; detail_level: DetailLevel; count: number }

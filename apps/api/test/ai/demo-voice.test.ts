@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createAi } from '../../src/ai/create-ai.ts'
-import { contextAnalysisRequest } from '../../src/ai/prompts/context-analysis.ts'
-import { intakeQuestionsRequest } from '../../src/ai/prompts/intake-questions.ts'
+import { contextAnalysisRequest, intakeQuestionsRequest } from '../../src/ai/prompts/business-intake.ts'
 import { readEnv } from '../../src/env.ts'
 import { askedOfBusiness, askedOfSurvey, asShown } from './demo-people.ts'
 

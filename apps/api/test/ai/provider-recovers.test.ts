@@ -1,7 +1,7 @@
 import { DAY_MS } from '@whofor/core/durations'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { TextRequest } from '../../src/ai/port.ts'
-import { intakeQuestionsRequest } from '../../src/ai/prompts/intake-questions.ts'
+import { intakeQuestionsRequest } from '../../src/ai/prompts/business-intake.ts'
 import { surveyQuestionsRequest } from '../../src/ai/prompts/survey-questions.ts'
 import { askFaulty, business, closeProviders, personaRequest, questionsRequest } from './chat-request.ts'
 

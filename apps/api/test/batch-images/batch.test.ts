@@ -1,4 +1,4 @@
-import { BATCH_PAUSE_MS, batchItemPage, batchStatus } from '@whofor/core/account/batch-images'
+import { BATCH_PAUSE_MS, batchItemPage, batchStatus } from '@whofor/core/persona/portraits'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { newId } from '../../src/db/new-id.ts'

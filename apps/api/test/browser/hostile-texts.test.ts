@@ -1,4 +1,4 @@
-import { shareReply } from '@whofor/core/persona/shared'
+import { shareReply } from '@whofor/core/persona/persona'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '../support/console-path.ts'

@@ -1,5 +1,4 @@
-import { DEFAULT_KEEPING } from '@whofor/core/survey/settings/keeping-settings'
-import { DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
+import { DEFAULT_KEEPING, DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import { eq } from 'drizzle-orm'
 import type { CDPSession } from 'playwright-core'

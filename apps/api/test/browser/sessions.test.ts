@@ -1,5 +1,5 @@
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
-import type { NewPasskey } from '@whofor/core/account/passkey'
+import type { NewPasskey } from '@whofor/core/account/credentials'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../support/browser.ts'
 import { isCovered, openItemDialog, PASSWORD, signedIn, signIn } from '../support/console-path.ts'

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@whofor/core/durations'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { hashToken } from '../../src/auth/token.ts'
+import { hashToken } from '../../src/auth/tokens.ts'
 import type { Db } from '../../src/db/db.ts'
 import { openDb } from '../../src/db/open-db.ts'
 import { atEndOfFile } from '../support/clean-up.ts'

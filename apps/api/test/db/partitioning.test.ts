@@ -8,8 +8,11 @@ import { expect, inject, test } from 'vitest'
 import { createBackup } from '../../src/backup/create-backup.ts'
 import { restoreBackup } from '../../src/backup/restore-backup.ts'
 import { openDb } from '../../src/db/open-db.ts'
-import { findPartitions } from '../../src/db/partition/find-partitions.ts'
-import { cancelPartition, partitionResponses } from '../../src/db/partition/partition-responses.ts'
+import {
+  cancelPartition,
+  findPartitions,
+  partitionResponses,
+} from '../../src/db/partition/partition-responses.ts'
 import { COPY, createCopy, TABLE } from '../../src/db/partition/table-copy.ts'
 import { doctorCommand } from '../../src/doctor/doctor-command.ts'
 import { readEnv } from '../../src/env.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../src/db/db.ts'
-import { isUniqueViolation } from '../../src/db/is-unique-violation.ts'
+import { isUniqueViolation } from '../../src/db/db-faults.ts'
 import { openDb } from '../../src/db/open-db.ts'
 import { freshDb, freshPlace } from '../support/databases.ts'
 import { insertUser } from '../support/rows.ts'

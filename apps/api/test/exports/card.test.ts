@@ -1,4 +1,4 @@
-import { NO_EVIDENCE } from '@whofor/core/claims/exported-evidence'
+import { NO_EVIDENCE } from '@whofor/core/claims/evidence'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { renderCard } from '../../src/features/exports/png/render-card.ts'

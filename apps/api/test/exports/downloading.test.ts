@@ -1,5 +1,5 @@
+import { personaFormat, planFormatOf } from '@whofor/core/persona/export-formats'
 import { exportFormat } from '@whofor/core/persona/persona'
-import { personaFormat, planFormatOf } from '@whofor/core/persona/persona-format'
 import { describe, expect, inject, it } from 'vitest'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { startInstance } from '../support/instance.ts'

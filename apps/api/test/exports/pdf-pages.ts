@@ -1,4 +1,4 @@
-import { NO_EVIDENCE } from '@whofor/core/claims/exported-evidence'
+import { NO_EVIDENCE } from '@whofor/core/claims/evidence'
 import type { NewPersonaRow } from '../../src/db/schema/rows.ts'
 import { renderPdf } from '../../src/features/exports/pdf/render-pdf.ts'
 import { toPersona } from '../../src/features/personas/to-persona.ts'

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { seededRandom } from '@whofor/core/random'
-import { percentText } from '@whofor/core/segments/receipt-text'
+import { percentText } from '@whofor/core/segments/receipts'
 import { wilsonInterval } from '@whofor/core/statistics'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../src/db/db.ts'

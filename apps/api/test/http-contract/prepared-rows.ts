@@ -1,5 +1,5 @@
 import { contextItem } from '@whofor/core/context-item'
-import { shareReply } from '@whofor/core/persona/shared'
+import { shareReply } from '@whofor/core/persona/persona'
 import { webhookWithSecret } from '@whofor/core/platform/webhook'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { type Instance, startInstance } from '../support/instance.ts'

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { getUsage } from '../../src/quota/get-usage.ts'
 import {
   commitQuota,
   type QuotaAccount,
@@ -8,6 +7,7 @@ import {
   releaseQuota,
   reserveQuota,
 } from '../../src/quota/quota.ts'
+import { getUsage } from '../../src/quota/storage.ts'
 import { accountOf, countersOf, jobBench, NOON } from './job-bench.ts'
 
 async function setUp(fields: Partial<QuotaAccount> = {}) {

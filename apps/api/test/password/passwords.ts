@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { replaceRecoveryCodes } from '../../src/auth/recovery-codes.ts'
-import { encrypt } from '../../src/secrets/encryption.ts'
+import { encrypt } from '../../src/secrets/secrets.ts'
 import type { Instance } from '../support/instance.ts'
 import { mailsTo, tokenIn } from '../support/mails.ts'
 import { readJson, type Visitor } from '../support/visitor.ts'

@@ -1,6 +1,5 @@
-import { personaPage } from '@whofor/core/persona/card'
+import { bulkReply, personaPage, tagCounts } from '@whofor/core/persona/card'
 import { type PersonaDetail, personaDetail } from '@whofor/core/persona/persona'
-import { bulkReply, tagCounts } from '@whofor/core/persona/tags'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { startInstance } from '../support/instance.ts'

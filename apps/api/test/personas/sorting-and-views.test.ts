@@ -1,5 +1,4 @@
-import { type PersonaCard, personaPage } from '@whofor/core/persona/card'
-import { bulkReply, tagCounts } from '@whofor/core/persona/tags'
+import { bulkReply, type PersonaCard, personaPage, tagCounts } from '@whofor/core/persona/card'
 import { describe, expect, it } from 'vitest'
 import type { NewPersonaRow } from '../../src/db/schema/rows.ts'
 import { startInstance } from '../support/instance.ts'

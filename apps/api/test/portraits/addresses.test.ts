@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
-import { fetchImage } from '../../src/ai/image/fetch-image.ts'
-import { isPublicAddress } from '../../src/network/public-address.ts'
+import { fetchImage } from '../../src/ai/image/read-image.ts'
+import { isPublicAddress } from '../../src/network/public-lookup.ts'
 import { chatOf, pictureOf } from '../support/image-provider.ts'
 import { clientOf, closeProviders, failureOf, newProvider, request } from './request-portrait.ts'
 

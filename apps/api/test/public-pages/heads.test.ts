@@ -1,4 +1,4 @@
-import { shareReply } from '@whofor/core/persona/shared'
+import { shareReply } from '@whofor/core/persona/persona'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { startInstance } from '../support/instance.ts'

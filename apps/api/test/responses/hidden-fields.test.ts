@@ -1,6 +1,6 @@
 import { surveyResults } from '@whofor/core/survey/answer-filter'
 import { answersExport } from '@whofor/core/survey/exported-answers'
-import { fieldPair } from '@whofor/core/survey/field-filter'
+import { fieldPair } from '@whofor/core/survey/field-columns'
 import { responsePage, uncountedList } from '@whofor/core/survey/response-schema'
 import { publicSurvey } from '@whofor/core/survey/submission-schema'
 import { parse } from 'csv-parse/sync'

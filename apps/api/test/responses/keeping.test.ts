@@ -1,6 +1,6 @@
 import { KEEPING_TEXTS } from '@whofor/core/survey/respondent-texts/keeping-texts'
 import { uncountedList } from '@whofor/core/survey/response-schema'
-import { DEFAULT_KEEPING } from '@whofor/core/survey/settings/keeping-settings'
+import { DEFAULT_KEEPING } from '@whofor/core/survey/settings/survey-settings'
 import { describe, expect, it } from 'vitest'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { startInstance } from '../support/instance.ts'

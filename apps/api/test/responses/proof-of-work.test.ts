@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ProofChallenge } from '@whofor/core/account/proof-of-work'
+import type { ProofChallenge } from '@whofor/core/problem'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../src/db/new-id.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'

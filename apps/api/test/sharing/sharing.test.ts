@@ -1,4 +1,4 @@
-import { type SharedPersona, sharedPersona, shareReply } from '@whofor/core/persona/shared'
+import { type SharedPersona, sharedPersona, shareReply } from '@whofor/core/persona/persona'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { NewPersonaRow } from '../../src/db/schema/rows.ts'

@@ -1,6 +1,6 @@
 import type { Evidence, EvidenceReference } from '@whofor/core/claims/evidence'
 import { figureOf } from '@whofor/core/claims/figures'
-import { SHARED_FROM, sharedPersona } from '@whofor/core/persona/shared'
+import { SHARED_FROM, sharedPersona } from '@whofor/core/persona/persona'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { newId } from '../../src/db/new-id.ts'

@@ -1,4 +1,4 @@
-import { NO_EVIDENCE } from '@whofor/core/claims/exported-evidence'
+import { NO_EVIDENCE } from '@whofor/core/claims/evidence'
 import { type PersonaExport, personaExport } from '@whofor/core/persona/persona'
 import type { NewPersonaRow, PersonaRow } from '../../src/db/schema/rows.ts'
 import { toPersona } from '../../src/features/personas/to-persona.ts'

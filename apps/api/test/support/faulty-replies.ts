@@ -1,5 +1,5 @@
 import { completionOf } from '@whofor/demo-model/app'
-import type { ChatRequest } from '@whofor/demo-model/chat-request'
+import type { ChatRequest } from '@whofor/demo-model/read-prompt'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 

@@ -1,6 +1,6 @@
 import { type UsageReply, usageReply } from '@whofor/core/account/schema'
+import { type PersonaVersions, personaVersions } from '@whofor/core/persona/card'
 import type { Persona } from '@whofor/core/persona/persona'
-import { type PersonaVersions, personaVersions } from '@whofor/core/persona/tags'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'

@@ -1,5 +1,5 @@
 import { jobList } from '@whofor/core/job'
-import { type PersonaUpdate, type PersonaUpdates, personaUpdates } from '@whofor/core/survey/persona-updates'
+import { type PersonaUpdate, type PersonaUpdates, personaUpdates } from '@whofor/core/persona/plan-update'
 import { expect } from 'vitest'
 import { insertAnsweredSurvey } from './answered-survey.ts'
 import type { Instance } from './instance.ts'

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Deps } from '../../src/deps.ts'
 import type { ComposedMail } from '../../src/mail/compose-mail.ts'
-import { decrypt } from '../../src/secrets/encryption.ts'
+import { decrypt } from '../../src/secrets/secrets.ts'
 
 export type StoredMail = ComposedMail & { kind: string; recipient: string }
 

@@ -1,7 +1,6 @@
 import { serve } from '@hono/node-server'
 import { completionOf, demoReply } from '@whofor/demo-model/app'
-import { type ChatRequest, chatRequest } from '@whofor/demo-model/chat-request'
-import { type Prompt, readPrompt } from '@whofor/demo-model/read-prompt'
+import { type ChatRequest, chatRequest, type Prompt, readPrompt } from '@whofor/demo-model/read-prompt'
 import { Hono } from 'hono'
 import { createAi } from '../../src/ai/create-ai.ts'
 import type { Ai } from '../../src/ai/port.ts'

@@ -1,4 +1,4 @@
-import { searchTextOf } from '@whofor/core/text/search-text'
+import { searchTextOf } from '@whofor/core/text/words'
 import type { Db } from '../../src/db/db.ts'
 import { newId } from '../../src/db/new-id.ts'
 import type { NewPersonaRow, NewPersonaSurvey } from '../../src/db/schema/rows.ts'

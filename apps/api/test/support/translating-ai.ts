@@ -1,5 +1,5 @@
 import type { Ai, ObjectRequest } from '../../src/ai/port.ts'
-import { readOrRepair } from '../../src/ai/read-or-repair.ts'
+import { readOrRepair } from '../../src/ai/read-reply.ts'
 import { recordedAi } from './recorded-ai.ts'
 
 type Write = (text: string) => string

@@ -1,4 +1,4 @@
-import type { CardAnswer } from '@whofor/core/claims/card-answers'
+import type { CardAnswer } from '@whofor/core/claims/evidence'
 import { texts } from '@whofor/texts/console/common'
 import { formatNumber } from '../lib/format.ts'
 

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@whofor/core/durations'
-import { formatPercent as formatShare } from '@whofor/core/i18n/percent'
+import { formatPercent as formatShare } from '@whofor/core/i18n/numbers'
 import { COUNTED_HITS } from '@whofor/core/paging'
 import { texts } from '@whofor/texts/console/common'
 import { currentLocale } from '@whofor/texts/current-locale'

@@ -1,4 +1,4 @@
-import type { NewPasskey, PasskeyAssertion } from '@whofor/core/account/passkey'
+import type { NewPasskey, PasskeyAssertion } from '@whofor/core/account/credentials'
 import { texts } from '@whofor/texts/console/common'
 
 /** Why the browser did not create or use a passkey. `message` is safe to show. */

@@ -1,4 +1,5 @@
 import { texts as accountTexts } from '@whofor/texts/core/account'
+
 /** Account constants and texts that do not need zod. */
 export const DEFAULT_TIER = 'free_beta'
 export const PASSWORD = { min: 8, max: 256 } as const
@@ -19,3 +20,33 @@ export function tierTitle(tier: string): string {
   const label = tierLabel(tier)
   return label.charAt(0).toUpperCase() + label.slice(1)
 }
+
+/** ISO 4217 codes that prices can be entered in, the default first. */
+export const CURRENCIES = [
+  'USD',
+  'EUR',
+  'GBP',
+  'CHF',
+  'AUD',
+  'BRL',
+  'CAD',
+  'CNY',
+  'CZK',
+  'DKK',
+  'HUF',
+  'INR',
+  'JPY',
+  'KRW',
+  'MXN',
+  'NOK',
+  'NZD',
+  'PLN',
+  'RON',
+  'SEK',
+  'SGD',
+  'TRY',
+  'UAH',
+  'ZAR',
+] as const
+export type Currency = (typeof CURRENCIES)[number]
+export const DEFAULT_CURRENCY: Currency = 'USD'

@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { AUDIT_ACTIONS, type AuditEntry } from './audit-log.ts'
-import { auditSentence, auditText } from './audit-sentence.ts'
+import { AUDIT_ACTIONS, type AuditEntry, auditSentence, auditText } from './audit-log.ts'
 
 const entryOf = (changes: Partial<AuditEntry>): AuditEntry => ({
   id: 'a1',

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { syntheticQuestions, uncounted } from '../../test/synthetic-sample.ts'
-import { countSegments } from '../segments/counted-segments.ts'
 import { segmentResponses } from '../segments/segment-responses.ts'
-import { segmentTable } from '../segments/segment-table.ts'
+import { countSegments, segmentTable } from '../segments/segment-table.ts'
 import { checkClaims } from './check-claims.ts'
 import { figuresIn } from './figures.ts'
 

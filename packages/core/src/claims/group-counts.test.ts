@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { segmentTable } from '../segments/segment-table.ts'
-import { foremostAnswers, tellingAnswers } from './group-counts.ts'
+import { foremostAnswers, tellingAnswers } from './evidence.ts'
 
 const question = (text: string, ...options: string[]) => ({
   id: text,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GroupCounts } from './group-counts.ts'
+import type { GroupCounts } from './evidence.ts'
 import { cautionText, stabilityText, tellingAnswersOf } from './group-texts.ts'
 
 const answer = (question: string, count: number, overall_count: number, sets_apart: boolean) => ({

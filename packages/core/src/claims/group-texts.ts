@@ -1,9 +1,7 @@
 import { texts } from '@whofor/texts/core/evidence'
-import { PERCENT_FROM } from '../segments/receipt-text.ts'
-import { STEADY_FROM } from '../segments/steady-from.ts'
-import { FEWEST_FOR_ADVICE } from '../survey/answers-needed.ts'
-import type { EvidenceReference } from './evidence.ts'
-import type { GroupCounts } from './group-counts.ts'
+import { PERCENT_FROM } from '../segments/receipts.ts'
+import { FEWEST_FOR_ADVICE, STEADY_FROM } from '../survey/answers-needed.ts'
+import type { EvidenceReference, GroupCounts } from './evidence.ts'
 
 export const sizeOf = ({ sizes, segment }: GroupCounts): number => sizes[segment] ?? 0
 export const totalOf = ({ sizes }: GroupCounts): number => sizes.reduce((sum, size) => sum + size, 0)

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { syntheticQuestions, uncounted } from '../../test/synthetic-sample.ts'
-import { countSegments } from '../segments/counted-segments.ts'
 import { segmentResponses } from '../segments/segment-responses.ts'
-import { type SegmentTable, segmentTable } from '../segments/segment-table.ts'
-import { movedAnswers } from './moved-answers.ts'
+import { countSegments, type SegmentTable, segmentTable } from '../segments/segment-table.ts'
+import { movedAnswers } from './recheck-evidence.ts'
 
 const questions = syntheticQuestions(4)
 

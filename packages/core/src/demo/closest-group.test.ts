@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEMO_GROUPS, demoCount, demoQuestions, demoSize, demoTotal } from './bakery.ts'
-import { closestGroup } from './closest-group.ts'
+import { closestGroup, DEMO_GROUPS, demoCount, demoQuestions, demoSize, demoTotal } from './bakery.ts'
 
 test('every group answered every question', () => {
   expect(demoTotal()).toBe(128)

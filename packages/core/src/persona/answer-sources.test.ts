@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GroupCounts } from '../claims/group-counts.ts'
+import type { GroupCounts } from '../claims/evidence.ts'
 import { answerSources } from './answer-sources.ts'
 import type { Persona } from './persona.ts'
 

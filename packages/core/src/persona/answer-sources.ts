@@ -1,6 +1,6 @@
 import { texts as personaTexts } from '@whofor/texts/core/persona'
 import { texts as personaFieldsTexts } from '@whofor/texts/core/persona-fields'
-import type { GroupCounts } from '../claims/group-counts.ts'
+import type { GroupCounts } from '../claims/evidence.ts'
 import { termsOf } from '../text/terms-of.ts'
 import { sectionTitle } from './fields.ts'
 import type { Persona } from './persona.ts'

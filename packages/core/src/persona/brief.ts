@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { itemAt, randomFrom, shuffled } from '../random.ts'
 import {
+  ageDeck,
+  assignHouseholds,
   CONCERNS,
   INITIALS,
   PLACES,
@@ -9,11 +11,16 @@ import {
   TONES,
   WORK_FIELDS,
   WORKING_CONCERNS,
-} from './brief-deck.ts'
-import { ageDeck, assignHouseholds } from './brief-draw.ts'
+} from './brief-draw.ts'
 import type { AudienceGroup } from './constraint-rules/audience-groups.ts'
-import { HOUSEHOLDS, type Household, type PersonaConstraints, yearRange } from './constraints.ts'
-import { HOUSEHOLD_FACTS, householdFacts } from './household-facts.ts'
+import {
+  HOUSEHOLD_FACTS,
+  HOUSEHOLDS,
+  type Household,
+  householdFacts,
+  type PersonaConstraints,
+  yearRange,
+} from './constraints.ts'
 
 /**
  * Proposes what the owner left open, so that personas differ from one another. Absent fields are fixed by a constraint or

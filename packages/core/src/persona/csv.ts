@@ -1,11 +1,10 @@
 import { texts as personaTexts } from '@whofor/texts/core/persona'
 import { z } from 'zod'
-import type { Evidence } from '../claims/evidence.ts'
+import type { Evidence, ExportedEvidence } from '../claims/evidence.ts'
 import { countBases, evidenceText } from '../claims/evidence-text.ts'
-import type { ExportedEvidence } from '../claims/exported-evidence.ts'
 import { BASES } from '../claims/written-sentences.ts'
-import { COMPANY_FIELDS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
-import { namingOwner } from './naming-owner.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../text/csv-line.ts'
+import { COMPANY_FIELDS, namingOwner, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
 import type { Persona } from './persona.ts'
 import { claimsOfSheet, personaSheet } from './sheet.ts'
 
@@ -18,7 +17,7 @@ export type OwnWords = { tags: readonly string[]; notes: string }
  * A persona as header and value pairs, one per column. Headers are `section.field`, with the field names of
  * docs/spec.md, section 3.
  */
-export function personaColumns(
+function personaColumns(
   persona: Persona,
   { tags, notes }: OwnWords,
   { evidence }: Pick<ExportedEvidence, 'evidence'>,
@@ -100,3 +99,30 @@ function intakeColumns({ intake_questions, intake_answers }: Persona): [string, 
 }
 
 const textOf = (value: Value): string => (Array.isArray(value) ? value.join('; ') : String(value ?? ''))
+
+/** Personas as one CSV table (RFC 4180). Add all of them first, then write the header and each row. */
+type CsvTable = {
+  /** Adds a persona. @returns a function that writes its row, to be called once all personas are added */
+  persona(persona: Persona, own: OwnWords, exported: ExportedEvidence): () => string
+  /** The first line, preceded by a byte order mark so that Excel reads UTF-8. */
+  header(): string
+}
+
+/** Columns are the union over all personas; a column that only some personas have keeps its position. */
+export function csvTable(): CsvTable {
+  const headers: string[] = []
+  return {
+    persona(persona, own, exported) {
+      const columns = personaColumns(persona, own, exported)
+      let place = 0
+      for (const { header } of columns) {
+        const known = headers.indexOf(header)
+        if (known === -1) headers.splice(place, 0, header)
+        place = (known === -1 ? place : known) + 1
+      }
+      const texts = new Map(columns.map(({ header, text }) => [header, text]))
+      return () => csvLine(headers.map((header) => texts.get(header) ?? ''))
+    },
+    header: () => BYTE_ORDER_MARK + csvLine(headers),
+  }
+}

@@ -1,5 +1,6 @@
+import { texts } from '@whofor/texts/core/persona'
 import { z } from 'zod'
-import { wordPattern } from '../text/word-pattern.ts'
+import { wordPattern } from '../text/words.ts'
 import { slotAskedAbout } from './constraint-rules/asked-about.ts'
 import { readSharedContext } from './constraint-rules/audience-groups.ts'
 import { readConstraints } from './constraint-rules/read-constraints.ts'
@@ -97,3 +98,31 @@ export function topicsShared(context: string): DemographicTopic[] {
 
 const SLOTS: readonly string[] = CONSTRAINT_SLOTS
 const isSlot = (topic: DemographicTopic): topic is ConstraintSlot => SLOTS.includes(topic)
+
+/** What a persona was created from: survey answers, the owner's intake answers, or an imported file. */
+export const personaSource = z.enum(['survey', 'wizard', 'import'])
+export type PersonaSource = z.infer<typeof personaSource>
+
+/** The stored model name of an imported persona, because the file's claim cannot be verified. */
+export const UNKNOWN_MODEL = 'Unknown'
+
+/**
+ * Note below the profile's heading that says which part is invented; null if everything was asked or stated.
+ * @param known topics that the survey asked about or the owner stated; null if unknown
+ */
+export function profileNote(source: PersonaSource, known: readonly DemographicTopic[] | null): string | null {
+  if (source === 'import') return texts.notes.unverified
+  if (!known) return texts.notes.unknown
+  const invented = DEMOGRAPHIC_TOPICS.filter((topic) => !known.includes(topic))
+  if (invented.length === 0) return null
+  if (invented.length === DEMOGRAPHIC_TOPICS.length)
+    return source === 'survey' ? texts.notes.none_asked : texts.notes.none_said
+  return texts.notes.some({ source, topics: listed(invented), count: invented.length })
+}
+
+/** "age, place or income" */
+function listed(topics: readonly DemographicTopic[]): string {
+  const names = topics.map((topic) => texts.notes.topics[topic])
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : texts.notes.topic_list({ first: names.slice(0, -1).join(', '), last })
+}

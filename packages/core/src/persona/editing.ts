@@ -1,9 +1,8 @@
 import { texts } from '@whofor/texts/core/persona'
 import { z } from 'zod'
 import type { DetailLevel } from '../survey/survey.ts'
-import { personText } from '../text/clean-text.ts'
-import type { PersonaContent } from './content.ts'
-import { syncCardFields } from './content.ts'
+import { optionalText, personText } from '../text/clean-text.ts'
+import { type PersonaContent, syncCardFields } from './content.ts'
 import {
   COMPANY_FIELDS,
   fieldInLevel,
@@ -171,3 +170,9 @@ function withInsight(
   if (typeof insight !== 'object' || insight === null) return content
   return { ...content, demographic_insights: { ...insights, [name]: { ...insight, summary: value } } }
 }
+
+/** Length of a persona's notes in characters. */
+export const MAX_NOTES = 5000
+
+/** The owner's own notes on a persona, as plain text; blank deletes them. */
+export const personaNotes = z.strictObject({ notes: optionalText(MAX_NOTES) }).meta({ id: 'PersonaNotes' })

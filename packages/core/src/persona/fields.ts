@@ -118,3 +118,20 @@ export const PREDEFINED_CUSTOM_FIELDS = [
   'Music Preferences',
   'Gaming Habits',
 ] as const
+
+type Name = (typeof PREDEFINED_CUSTOM_FIELDS)[number]
+
+export const CUSTOM_FIELD_NAMES = Object.keys(texts.custom) as Name[]
+
+/** A predefined name in the language of the interface; an owner's own name unchanged. */
+export const customFieldLabel = (name: string): string =>
+  Object.hasOwn(texts.custom, name) ? texts.custom[name as Name] : name
+
+const ADDRESSED: readonly [RegExp, string][] = [
+  [/^You (?:said|answered|told us)(?=:?\s+[“"„«])/u, 'The owner said'],
+  [/^Sie (?:sagten|antworteten|gaben an|haben gesagt)(?=:?\s+[“"„»])/u, 'Laut Angabe'],
+]
+
+/** Rewrites a sentence to the owner for other readers: "You said “Bread”" becomes "The owner said “Bread”". */
+export const namingOwner = (sentence: string): string =>
+  ADDRESSED.reduce((text, [addressed, named]) => text.replace(addressed, named), sentence)

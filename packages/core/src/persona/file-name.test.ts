@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportFileName } from './file-name.ts'
+import { exportFileName } from './export-formats.ts'
 
 test.each([
   ['Mina Okafor', 'Mina-Okafor.json'],

@@ -1,9 +1,8 @@
 import { provideLocale } from '@whofor/texts/current-locale'
 import { expect, it, onTestFinished } from 'vitest'
 import type { Evidence } from '../claims/evidence.ts'
-import { personaJsonLd } from './json-ld.ts'
+import { personaJsonLd, personaSystemPrompt } from './for-other-models.ts'
 import type { Persona } from './persona.ts'
-import { personaSystemPrompt } from './system-prompt.ts'
 
 const PERSONA: Persona = {
   id: '019a0000-0000-7000-8000-000000000000',

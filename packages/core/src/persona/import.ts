@@ -1,10 +1,9 @@
 import { texts } from '@whofor/texts/core/persona'
 import { z } from 'zod'
-import { type ExportedEvidence, NO_EVIDENCE } from '../claims/exported-evidence.ts'
+import { type ExportedEvidence, NO_EVIDENCE } from '../claims/evidence.ts'
 import { optionalText, personText } from '../text/clean-text.ts'
-import { NOT_NAMES } from './editing.ts'
-import { readInsights } from './insights.ts'
-import { MAX_NOTES } from './notes.ts'
+import { readInsights } from './content.ts'
+import { MAX_NOTES, NOT_NAMES } from './editing.ts'
 import { type PersonaExport, persona, personaExport } from './persona.ts'
 import { intakeQuestion } from './wizard.ts'
 

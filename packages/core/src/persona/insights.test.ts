@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readInsights } from './insights.ts'
+import { readInsights } from './content.ts'
 
 const WRITTEN = { summary: 'Works in care.', statistics: [], sources: [] }
 const ASSUMED = { summary: 'Works in care.', statistics: ['AI assumption'], sources: ['AI assumption'] }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { DetailLevel } from '../survey/survey.ts'
-import { cleanModelText } from '../text/clean-text.ts'
-import { unwrapList } from '../text/unwrap-list.ts'
+import { cleanModelText, unwrapList } from '../text/clean-text.ts'
 import {
   type ContextQuote,
   contextQuotes,

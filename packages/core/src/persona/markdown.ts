@@ -1,7 +1,6 @@
 import { texts as personaExportsTexts } from '@whofor/texts/core/persona-exports'
-import type { Evidence } from '../claims/evidence.ts'
+import type { Evidence, ExportedEvidence } from '../claims/evidence.ts'
 import { evidenceText, legendTexts } from '../claims/evidence-text.ts'
-import type { ExportedEvidence } from '../claims/exported-evidence.ts'
 import { cautionText, stabilityText } from '../claims/group-texts.ts'
 import { markedPieces } from '../claims/marked-text.ts'
 import type { Persona } from './persona.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeMissingScripts } from './missing-scripts.ts'
+import { describeMissingScripts } from './export-formats.ts'
 
 it('names the scripts, and those whose fonts can be installed', () => {
   expect(describeMissingScripts(['Chinese', 'Japanese', 'Thai'])).toBe(

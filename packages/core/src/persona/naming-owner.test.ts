@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namingOwner } from './naming-owner.ts'
+import { namingOwner } from './fields.ts'
 
 it.each([
   ['You said “Bread” to “What sells?”', 'The owner said “Bread” to “What sells?”'],

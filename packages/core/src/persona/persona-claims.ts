@@ -1,11 +1,12 @@
 import { textsByLocale } from '@whofor/texts/core/stored-figures'
 import type { Locale } from '@whofor/texts/locales'
 import { type Claim, type ClaimFailure, checkClaims, type KnownEvidence } from '../claims/check-claims.ts'
-import { contentLocale } from './content-locale.ts'
+import type { SegmentTable } from '../segments/segment-table.ts'
+import { foldedWords, quotedIn } from '../text/words.ts'
+import { contentLocale } from './content.ts'
 import { COMPANY_FIELDS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
 import type { PersonaReply } from './reply.ts'
 import type { RegenerableSection, SectionReply } from './section.ts'
-import { slotClaims } from './slot-questions.ts'
 
 /** A claim with its field: "bio", "goals.fears", "location_summary". */
 export type FieldClaim = Claim & { field: string }
@@ -112,4 +113,90 @@ function createChecker(known: KnownEvidence) {
   }
 
   return { text, inPart, claims, failures }
+}
+
+/**
+ * Questions in English and German that ask for one of the fields, recognised by their wording. The first match wins.
+ */
+const ASKS = {
+  key_objections:
+    /\b(keeps?|prevents?|stops?) (\S+ ){1,4}from\b|\bholds? \S+ back\b|\bdavon ab\b|\bhindert\b/iu,
+  recommendation: /\brecommend\b|\btell (a friend|others|somebody)\b|empfehlen\b/iu,
+  engagement_level: /\bhow (often|many times)\b|\bwie (oft|häufig)\b/iu,
+  budget_range: /\bhow much .*(spend|pay)\b|\bbudget\b|\bgeben .* aus\b|\bwie viel .*zahlen\b/iu,
+  decision_making_style:
+    /\bhow (do|does|did) .*(decide|choose)\b|\bwie (haben .*entschieden|entscheiden)\b/iu,
+  timing: /^when (do|does|can|could) \S+ (\S+ )?(come|visit|have time|turn to)\b|^wann (kommen|haben)\b/iu,
+  origin: /\bhear(d)? (about|of)\b|\b(did|do) \S+ find (out about )?us\b|\bvon uns (gehört|erfahren)\b/iu,
+} as const
+
+/** Fields that correspond to a question of their own. */
+const SLOTS = [
+  'behaviors.decision_making_style',
+  'relationship_to_business.engagement_level',
+  'relationship_to_business.purchase_intent',
+  'relationship_to_business.budget_range',
+  'relationship_to_business.decision_timeline',
+  'relationship_to_business.key_objections',
+]
+
+/**
+ * Removes "observed" from a field whose cited question asks for something else: a recommendation is no purchase.
+ * Questions whose wording says nothing are left to the model.
+ */
+function slotClaims(claims: readonly FieldClaim[], table: SegmentTable | null): FieldClaim[] {
+  const questions = new Map(
+    (table?.questions ?? []).flatMap(({ question, options }) =>
+      options.map(({ code }): [string, string] => [code, question]),
+    ),
+  )
+  return claims.map((claim) => {
+    if (claim.basis !== 'observed' || !SLOTS.includes(claim.field)) return claim
+    const asked = claim.codes.flatMap((code) => questions.get(code) ?? [])
+    return asked.length > 0 && asked.every((question) => asksForAnother(claim.field, question))
+      ? { ...claim, basis: 'inferred' }
+      : claim
+  })
+}
+
+function asksForAnother(field: string, question: string): boolean {
+  const asked = Object.entries(ASKS).find(([, pattern]) => pattern.test(question))?.[0]
+  return asked !== undefined && asked !== field.split('.')[1]
+}
+
+type Stated = { code: string; question: string; answer: string }
+
+const FIELD = 'key_justifications'
+
+/**
+ * The claims of a wizard persona. Justifications that quote an answer word for word become statements of the owner.
+ * References that the model wrote itself stay.
+ * @param claims of all fields
+ */
+export function withQuotedAnswers(
+  claims: readonly FieldClaim[],
+  justifications: readonly string[],
+  stated: readonly Stated[],
+): FieldClaim[] {
+  const written = claims.filter(({ field }) => field === FIELD)
+  const justified = justifications.flatMap((text): FieldClaim[] => {
+    const own = written.filter((claim) => text.includes(claim.text))
+    const codes = own.some((claim) => claim.codes.length > 0) ? [] : codesQuotedIn(text, stated)
+    return codes.length > 0 ? [{ field: FIELD, text, basis: 'stated', codes }] : own
+  })
+  return [...claims.filter(({ field }) => field !== FIELD), ...justified]
+}
+
+/** If several answers are equal, such as "Yes", only the one whose question the text names as well. */
+function codesQuotedIn(text: string, stated: readonly Stated[]): string[] {
+  const quoted = quotedIn(text).map(foldedWords)
+  const said = stated.filter(({ answer }) => quoted.includes(foldedWords(answer)))
+  return said
+    .filter((one) => {
+      const isAlone = !said.some(
+        (other) => other !== one && foldedWords(other.answer) === foldedWords(one.answer),
+      )
+      return isAlone || foldedWords(text).includes(foldedWords(one.question))
+    })
+    .map(({ code }) => code)
 }

@@ -1,5 +1,4 @@
-import type { Evidence, EvidenceReference } from '../claims/evidence.ts'
-import { referenceTo } from '../claims/group-counts.ts'
+import { type Evidence, type EvidenceReference, referenceTo } from '../claims/evidence.ts'
 import { writtenSentences } from '../claims/written-sentences.ts'
 import type { SegmentTable } from '../segments/segment-table.ts'
 import type { Persona } from './persona.ts'

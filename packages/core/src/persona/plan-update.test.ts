@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { syntheticQuestions, uncounted } from '../../test/synthetic-sample.ts'
-import { countSegments } from '../segments/counted-segments.ts'
 import { segmentResponses } from '../segments/segment-responses.ts'
-import { type SegmentTable, segmentTable } from '../segments/segment-table.ts'
+import { countSegments, type SegmentTable, segmentTable } from '../segments/segment-table.ts'
 import type { PersonaContent } from './content.ts'
 import { evidenceOf } from './persona-evidence.ts'
 import { planUpdate } from './plan-update.ts'
-import { replaceSentences } from './replace-sentences.ts'
-import { checkRewritten } from './rewritten-sentences.ts'
+import { checkRewritten, replaceSentences } from './rewritten-sentences.ts'
 
 const questions = syntheticQuestions(2)
 

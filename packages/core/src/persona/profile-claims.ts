@@ -1,13 +1,13 @@
 import type { Basis } from '../claims/written-sentences.ts'
 import type { SegmentTable, TableOption, TableQuestion } from '../segments/segment-table.ts'
-import { wordPattern } from '../text/word-pattern.ts'
+import { wordPattern } from '../text/words.ts'
 import { demographicsIssues } from './consistency.ts'
 import { readSharedContext, textOfGroup } from './constraint-rules/audience-groups.ts'
 import { answeredHouseholds } from './constraint-rules/family.ts'
 import { occupationStatus } from './constraint-rules/occupation.ts'
 import { readContext } from './constraint-rules/read-constraints.ts'
 import { readText } from './constraint-rules/read-text.ts'
-import { bindReadings, combineConstraints, type PersonaConstraints } from './constraints.ts'
+import { bindReadings, combineConstraints, HOUSEHOLD_FACTS, type PersonaConstraints } from './constraints.ts'
 import {
   asksFor,
   DEMOGRAPHIC_TOPICS,
@@ -16,7 +16,6 @@ import {
   topicsShared,
   topicsStated,
 } from './demographic-topics.ts'
-import { HOUSEHOLD_FACTS } from './household-facts.ts'
 import type { StructuredData } from './persona.ts'
 import type { FieldClaim } from './persona-claims.ts'
 

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
-import { DEMOGRAPHIC_TOPICS, type DemographicTopic } from './demographic-topics.ts'
-import { type PersonaSource, profileNote } from './profile-note.ts'
+import {
+  DEMOGRAPHIC_TOPICS,
+  type DemographicTopic,
+  type PersonaSource,
+  profileNote,
+} from './demographic-topics.ts'
 
 const but = (...topics: DemographicTopic[]) => DEMOGRAPHIC_TOPICS.filter((topic) => !topics.includes(topic))
 

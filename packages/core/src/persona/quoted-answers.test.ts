@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FieldClaim } from './persona-claims.ts'
-import { withQuotedAnswers } from './quoted-answers.ts'
+import { type FieldClaim, withQuotedAnswers } from './persona-claims.ts'
 
 const STATED = [
   { code: 'I1', question: 'What keeps customers from buying?', answer: 'The cost' },

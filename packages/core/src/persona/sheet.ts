@@ -4,14 +4,18 @@ import { z } from 'zod'
 import type { Evidence } from '../claims/evidence.ts'
 import { markedPieces } from '../claims/marked-text.ts'
 import { statisticText } from '../segments/read-statistic.ts'
-import { relationshipLabel } from '../survey/labels.ts'
-import { customFieldLabel } from './custom-field-labels.ts'
-import type { StatedFact } from './demographic-topics.ts'
-import { COMPANY_FIELDS, STRUCTURED_FIELDS, sectionTitle, UNSTRUCTURED_FIELDS } from './fields.ts'
-import { namingOwner } from './naming-owner.ts'
+import { relationshipLabel } from '../survey/schema.ts'
+import type { PersonaSource, StatedFact } from './demographic-topics.ts'
+import {
+  COMPANY_FIELDS,
+  customFieldLabel,
+  namingOwner,
+  STRUCTURED_FIELDS,
+  sectionTitle,
+  UNSTRUCTURED_FIELDS,
+} from './fields.ts'
 import type { DemographicInsights, Persona } from './persona.ts'
 import { isMentioned } from './profile-claims.ts'
-import type { PersonaSource } from './profile-note.ts'
 import { intakeQuestion } from './wizard.ts'
 
 /** A labelled value: one text, or one per list item, with the evidence of its sentences. `note` names its source. */

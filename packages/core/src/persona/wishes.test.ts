@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readIntakeAnswers } from './constraint-rules/read-constraints.ts'
 import { combineConstraints } from './constraints.ts'
-import { personaWishes, wishAnswers, wishConstraints } from './wishes.ts'
+import { personaWishes, wishAnswers, wishConstraints } from './wizard.ts'
 
 const WISHES = { language: 'de', gender: 'female', age: { from: 30, to: 45 } } as const
 

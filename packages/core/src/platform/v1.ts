@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { evidence } from '../claims/evidence.ts'
-import { groupCounts } from '../claims/group-counts.ts'
+import { evidence, groupCounts } from '../claims/evidence.ts'
 import { jobReply } from '../job.ts'
 import { personaCard } from '../persona/card.ts'
 import { CHAT_LIMITS } from '../persona/chat.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PERCENT_FROM, plainPercent } from './receipt-text.ts'
+import { PERCENT_FROM, plainPercent } from './receipts.ts'
 import type { SegmentTable, TableQuestion } from './segment-table.ts'
 
 const COLUMNS = [

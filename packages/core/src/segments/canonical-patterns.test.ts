@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
-import { dirichlet, ladder, noGroups, nominal, type Planted, profile } from '../../test/planted-groups.ts'
-import { reordered } from '../../test/reordered.ts'
+import {
+  dirichlet,
+  ladder,
+  noGroups,
+  nominal,
+  type Planted,
+  profile,
+  reordered,
+} from '../../test/planted-groups.ts'
 import { canonicalOrder, inCanonicalOrder } from './canonical-patterns.ts'
 import { countPatterns, type PackedPatterns } from './count-patterns.ts'
 

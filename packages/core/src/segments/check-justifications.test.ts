@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkJustifications } from './check-justifications.ts'
-import { countSegments } from './counted-segments.ts'
 import { segmentResponses } from './segment-responses.ts'
-import { segmentTable } from './segment-table.ts'
+import { countSegments, segmentTable } from './segment-table.ts'
 
 const question = (id: string, text: string, options: string[]) => ({
   id,

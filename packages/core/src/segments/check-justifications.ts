@@ -2,11 +2,10 @@ import { LOCALES, type Locale } from '@whofor/texts/locales'
 import { supports } from '../claims/check-claims.ts'
 import { statisticalClaims } from '../claims/statistical-claims.ts'
 import { withoutReferences } from '../claims/written-sentences.ts'
-import { foldedWords, QUOTED, quotedIn } from '../text/quoted-words.ts'
-import { leads, plainFigure } from './plain-figure.ts'
-import { rankAnswers } from './segment-statistics.ts'
+import { foldedWords, QUOTED, quotedIn } from '../text/words.ts'
+import { rankAnswers } from './receipts.ts'
 import type { SegmentTable, TableOption, TableQuestion } from './segment-table.ts'
-import { isSupported, strengthClaims } from './strength.ts'
+import { isSupported, leads, plainFigure, strengthClaims } from './strength.ts'
 
 const FALLBACK = 2
 

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { ladder, noGroups, nominal, type Planted, profile } from '../../test/planted-groups.ts'
 import { uncounted } from '../../test/synthetic-sample.ts'
-import { countSegments } from './counted-segments.ts'
-import { differInDegree } from './degree-or-kind.ts'
 import { segmentResponses } from './segment-responses.ts'
+import { countSegments, differInDegree } from './segment-table.ts'
 
 function differs({ questions, responses }: Planted, k: number): boolean {
   const segmentation = segmentResponses({ questions, patterns: uncounted(responses), k })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { uncounted } from '../../test/synthetic-sample.ts'
+import { leaveOneOut } from './advise-groups.ts'
 import { countPatterns } from './count-patterns.ts'
 import { encodePatterns } from './encode-patterns.ts'
-import { leaveOneOut } from './leave-one-out.ts'
 
 const question = {
   id: 'q',

@@ -4,7 +4,7 @@ import { nominal } from '../../test/planted-groups.ts'
 import { seededRandom } from '../random.ts'
 import type { Positions, ScoredQuestion } from '../survey/scoring.ts'
 import { createPatternCounter } from './count-patterns.ts'
-import { countOverlap, matchGroups } from './match-groups.ts'
+import { countOverlap, matchGroups } from './medoids.ts'
 import { segmentPatterns } from './segment-responses.ts'
 
 describe('groups of two runs', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leads, plainFigure } from './plain-figure.ts'
+import { leads, plainFigure } from './strength.ts'
 
 const figure = (count: number, n: number, overallCount: number, overallN: number, notSure = false) => ({
   text: notSure ? 'Not sure' : 'Every week.',

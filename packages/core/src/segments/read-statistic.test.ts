@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readStatistic } from './read-statistic.ts'
-import { receiptText } from './receipt-text.ts'
+import { receiptText } from './receipts.ts'
 
 const written = (claim: string, ...figures: Parameters<typeof receiptText>) =>
   `${claim}, ${receiptText(...figures)}`

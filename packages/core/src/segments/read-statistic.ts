@@ -1,5 +1,5 @@
 import { texts } from '@whofor/texts/core/evidence'
-import { formatPercent } from '../i18n/percent.ts'
+import { formatPercent } from '../i18n/numbers.ts'
 
 /** A parsed survey figure: question, answer, receipt in the current language, and the shares in percent. */
 export type Statistic = {

@@ -6,9 +6,9 @@ import {
   noGroups,
   nominal,
   type Planted,
+  reordered,
   withStraightLiners,
 } from '../../test/planted-groups.ts'
-import { reordered } from '../../test/reordered.ts'
 import {
   adjustedRand,
   nominalSample,

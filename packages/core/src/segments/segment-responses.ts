@@ -2,14 +2,11 @@ import type { Positions, ScoredQuestion } from '../survey/scoring.ts'
 import type { CanonicalOrder } from './canonical-patterns.ts'
 import { chooseGrouping, type GroupingMethod } from './choose-grouping.ts'
 import { countPatterns, type PackedPatterns, type Pattern } from './count-patterns.ts'
-import { distinctiveAnswers } from './distinctive-answers.ts'
 import { type Encoding, withoutRepetition } from './encode-patterns.ts'
 import { classesOfLabels, type LatentClasses, PRIOR_MASS } from './latent-classes.ts'
-import { type GroupOverlap, overlappingGroups } from './overlapping-groups.ts'
-import { type PreparedAnswers, prepareAnswers } from './prepare-answers.ts'
-import { meanScoreOf, rankInOrder, type Segment } from './rank-segments.ts'
-import { countRegrouped } from './regrouped-counts.ts'
-import type { SetAside } from './set-aside.ts'
+import { type PreparedAnswers, prepareAnswers, type SetAside } from './prepare-answers.ts'
+import { distinctiveAnswers, meanScoreOf, rankInOrder, type Segment } from './rank-segments.ts'
+import { countRegrouped, type GroupOverlap, overlappingGroups } from './regrouped-counts.ts'
 
 /** Raise this whenever the same answers may be grouped differently. */
 export const SEGMENT_VERSION = 2

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { nominalSample, syntheticQuestions, uncounted } from '../../test/synthetic-sample.ts'
 import { answerTable, answerTableText } from './answer-table.ts'
-import { countSegments } from './counted-segments.ts'
-import { percentText, receiptText } from './receipt-text.ts'
+import { percentText, receiptText, segmentStatistics } from './receipts.ts'
 import { segmentResponses } from './segment-responses.ts'
-import { segmentStatistics } from './segment-statistics.ts'
-import { optionByCode, segmentTable } from './segment-table.ts'
+import { countSegments, optionByCode, segmentTable } from './segment-table.ts'
 
 const questions = syntheticQuestions(2)
 

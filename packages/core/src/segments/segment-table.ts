@@ -1,6 +1,8 @@
 import { wilsonInterval, zOfTwoProportions } from '../statistics.ts'
 import type { ScoredQuestion } from '../survey/scoring.ts'
-import type { CountedSegment, CountedSegments } from './counted-segments.ts'
+import { SCORE } from '../survey/survey.ts'
+import type { GroupOverlap } from './regrouped-counts.ts'
+import type { Segmentation } from './segment-responses.ts'
 
 export type TableOption = {
   /** "Q1.A": question and option by position, for the model to cite. */
@@ -111,4 +113,93 @@ function compare(count: number, n: number, overallCount: number, overallN: numbe
 
 function optionLetter(position: number): string {
   return position < 26 ? String.fromCharCode(65 + position) : `A${position}`
+}
+
+/**
+ * The counts of a segmentation, sufficient for all tables and figures. Plain data whose size depends on the survey
+ * alone. Categories are numbered through all questions in order: a question's options, then its missing answer.
+ */
+export type CountedSegments = {
+  n: number
+  segments: CountedSegment[]
+  /** Pairs of segments that hardly differ; undefined in older runs, which did not compute them. */
+  overlaps?: GroupOverlap[]
+}
+type CountedSegment = {
+  n: number
+  /** [T] responses per category. */
+  counts: number[]
+  /** Categories that set the segment apart from everybody else. */
+  distinctive: number[]
+  /** Number of the response nearest to all others of the segment; undefined in older runs. */
+  medoid?: number
+}
+
+/** Counts each segment, in the order of their indexes. */
+export function countSegments({
+  encoding,
+  labels,
+  segments,
+  distinctive,
+  overlaps,
+}: Pick<Segmentation, 'encoding' | 'labels' | 'segments' | 'distinctive' | 'overlaps'>): CountedSegments {
+  const { rows, questions, categories, codes, weights } = encoding
+  const counts = segments.map(() => new Float64Array(categories))
+  for (let row = 0; row < rows; row += 1) {
+    const own = counts[labels[row] ?? 0]
+    const weight = weights[row] ?? 0
+    for (let q = 0; own && q < questions; q += 1) {
+      const code = codes[row * questions + q] ?? 0
+      own[code] = (own[code] ?? 0) + weight
+    }
+  }
+  return {
+    n: encoding.n,
+    segments: segments.map(({ n, index }) => ({
+      n,
+      counts: [...(counts[index] ?? [])],
+      distinctive: [...(distinctive[index]?.entries() ?? [])].flatMap(([code, marked]) =>
+        marked ? [code] : [],
+      ),
+    })),
+    overlaps,
+  }
+}
+
+/** Minimum share of questions on which the segments have the same order. */
+const SAME_ORDER_FROM = 0.9
+/** Maximum probability that so many questions have the same order by chance. */
+const BY_CHANCE = 0.05
+
+/**
+ * Whether segments differ in degree instead of kind: they have the same order of mean scores on nearly every question.
+ * No criterion separates people who differ in one trait from groups, so the page has to say it. False with too few
+ * questions.
+ */
+export function differInDegree(questions: readonly ScoredQuestion[], { segments }: CountedSegments): boolean {
+  if (segments.length < 2) return false
+  const orders = new Map<string, number>()
+  let from = 0
+  for (const question of questions) {
+    const means = segments.map(({ counts }) => meanScoreIn(question, counts.slice(from)))
+    const order = [...means.keys()].sort((left, right) => (means[left] ?? 0) - (means[right] ?? 0)).join()
+    orders.set(order, (orders.get(order) ?? 0) + 1)
+    from += question.options.length + 1
+  }
+  const most = Math.max(0, ...orders.values())
+  return most >= SAME_ORDER_FROM * questions.length && orderByChance(segments.length, most) <= BY_CHANCE
+}
+
+/** The probability that `questions` questions rank k segments alike by chance. */
+const orderByChance = (k: number, questions: number): number => factorial(k) ** -(questions - 1)
+
+const factorial = (k: number): number => (k < 2 ? 1 : k * factorial(k - 1))
+
+/** Mean score of those who were sure; the neutral score if nobody was. */
+function meanScoreIn({ options }: ScoredQuestion, counts: readonly number[]): number {
+  const sure = options.flatMap(({ score, not_sure }, position) =>
+    not_sure ? [] : [{ score, count: counts[position] ?? 0 }],
+  )
+  const n = sure.reduce((sum, { count }) => sum + count, 0)
+  return n === 0 ? SCORE.neutral : sure.reduce((sum, { score, count }) => sum + score * count, 0) / n
 }

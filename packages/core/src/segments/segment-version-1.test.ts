@@ -4,8 +4,7 @@ import { nominalSample, ordinalSample } from '../../test/synthetic-sample.ts'
 import { seededRandom } from '../random.ts'
 import type { Positions, ScoredQuestion } from '../survey/scoring.ts'
 import { countPatterns } from './count-patterns.ts'
-import { countSegments } from './counted-segments.ts'
-import { type SegmentTable, segmentTable } from './segment-table.ts'
+import { countSegments, type SegmentTable, segmentTable } from './segment-table.ts'
 import golden from './segment-version-1.json' with { type: 'json' }
 import { segmentAsVersion1 } from './segment-version-1.ts'
 

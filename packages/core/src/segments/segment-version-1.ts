@@ -1,9 +1,8 @@
 import type { ScoredQuestion } from '../survey/scoring.ts'
+import { leaveOneOut } from './advise-groups.ts'
 import type { PackedPatterns } from './count-patterns.ts'
 import { encodePatterns } from './encode-patterns.ts'
-import { kMeansScores } from './k-means-scores.ts'
-import { kModes } from './k-modes.ts'
-import { leaveOneOut } from './leave-one-out.ts'
+import { kMeansScores, kModes } from './k-means-and-modes.ts'
 import { meanScoreOf, rankSegments } from './rank-segments.ts'
 import type { Segmentation, SegmentMethod } from './segment-responses.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { firstOf, forecastsHeld } from '../../test/forecast-samples.ts'
 import { seeds } from '../../test/full.ts'
 import { noGroups, nominal } from '../../test/planted-groups.ts'
-import { measureStability } from './measure-stability.ts'
+import { measureStability } from './stability.ts'
 import { forecastStability, type StabilityPoint } from './stability-forecast.ts'
 
 describe('the promise of steady groups', () => {

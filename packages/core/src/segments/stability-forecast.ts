@@ -1,4 +1,4 @@
-import { STEADY_FROM } from './steady-from.ts'
+import { STEADY_FROM } from '../survey/answers-needed.ts'
 
 /** Mean stability of groups among `n` answers, with the standard error for answers of other people. */
 export type StabilityPoint = { answers: number; stability: number; error: number }

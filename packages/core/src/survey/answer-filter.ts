@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { DAY_MS, MINUTE_MS } from '../durations.ts'
-import { type CountedField, countField, type FieldColumns, LANGUAGE_FIELD } from './field-columns.ts'
-import { readFieldPair } from './field-filter.ts'
+import { foldText } from '../text/words.ts'
+import {
+  type CountedField,
+  countField,
+  type FieldColumns,
+  LANGUAGE_FIELD,
+  readFieldPair,
+} from './field-columns.ts'
 
 /** For each filtered question, by its index: the options of which a response must have one. */
-export type OptionFilter = ReadonlyMap<number, ReadonlySet<number>>
+type OptionFilter = ReadonlyMap<number, ReadonlySet<number>>
 /** Also filters by hidden fields: for each field, the values of which a response must have one. */
 export type AnswerFilter = { options: OptionFilter; fields: ReadonlyMap<string, ReadonlySet<string>> }
 
@@ -174,3 +180,36 @@ export const surveyResults = z
   })
   .meta({ id: 'SurveyResults' })
 export type SurveyResults = z.infer<typeof surveyResults>
+
+type AskedOptions = { options: readonly { text: string }[] }
+
+/** The options whose text contains these words, by question index. */
+export function optionsWith(questions: readonly AskedOptions[], search: string): OptionFilter {
+  const words = foldText(search)
+  const found = new Map<number, Set<number>>()
+  if (words === '') return found
+  for (const [place, { options }] of questions.entries()) {
+    const positions = options.flatMap(({ text }, position) =>
+      foldText(text).includes(words) ? [position] : [],
+    )
+    if (positions.length > 0) found.set(place, new Set(positions))
+  }
+  return found
+}
+
+/** Whether a response has any of these options. */
+export function hasAnyOf({ cells, questions }: AnswerColumns, row: number, options: OptionFilter): boolean {
+  for (const [place, positions] of options) {
+    if (positions.has((cells[row * questions + place] ?? 0) - 1)) return true
+  }
+  return false
+}
+
+/** Whether one of a response's hidden fields has exactly this value. */
+export function rowsWithValue({ fields }: AnswerColumns, search: string): (row: number) => boolean {
+  const wanted = [...fields].flatMap(([key, { codes, codeOf }]) => {
+    const code = codeOf.get(search.trim())
+    return code === undefined || key === LANGUAGE_FIELD ? [] : [{ codes, code }]
+  })
+  return (row) => wanted.some(({ codes, code }) => codes[row] === code)
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasAnyOf, optionsWith } from './answer-search.ts'
+import { hasAnyOf, optionsWith } from './answer-filter.ts'
 
 const questions = [
   { options: [{ text: 'Café au lait' }, { text: 'Tea' }] },

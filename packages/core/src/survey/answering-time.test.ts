@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answeringMinutes } from './answering-time.ts'
+import { answeringMinutes } from './response-schema.ts'
 
 test.each([
   ['simple', [5, 6, 7], 2, 3],

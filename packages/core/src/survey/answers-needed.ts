@@ -16,3 +16,6 @@ export const neededForOne = (): string => texts.answers_needed.for_one({ count: 
 export const neededForPersonas = (): string =>
   texts.answers_needed.for_personas({ one: answersNeeded(1), three: answersNeeded(3) })
 export const earlySignalText = (): string => texts.answers_needed.early({ count: FEWEST_FOR_ADVICE })
+
+/** Minimum stability of groups that would be found again in answers of other people. */
+export const STEADY_FROM = 0.8

@@ -5,7 +5,7 @@ import type { LabelledQuestion } from '../../test/draft-quality/fixture.ts'
 import { GOOD_QUESTIONS } from '../../test/draft-quality/good-questions.ts'
 import { FAULTY_WORDING, PLAIN_WORDING } from '../../test/draft-quality/wording.ts'
 import { draftQuality } from './draft-quality.ts'
-import { QUALITY_KINDS } from './quality-rules/checked-question.ts'
+import { QUALITY_KINDS } from './question-schema.ts'
 
 afterEach(() => provideLocale(() => 'en'))
 

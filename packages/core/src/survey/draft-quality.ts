@@ -1,14 +1,28 @@
 import { saysNotSure } from './not-sure.ts'
-import type { CheckedQuestion, Fault, QualityKind } from './quality-rules/checked-question.ts'
-import { doubleBarrelledFaults } from './quality-rules/double-barrelled.ts'
-import { askedThing, duplicateOptionFaults, duplicateQuestionFaults } from './quality-rules/duplicates.ts'
-import { absoluteFaults, leadingFaults } from './quality-rules/leading.ts'
-import { lengthFaults, longOptionFaults } from './quality-rules/length.ts'
-import { negationFaults } from './quality-rules/negation.ts'
-import { type QuestionLanguage, questionLanguage } from './quality-rules/question-language.ts'
+import {
+  askedThing,
+  duplicateOptionFaults,
+  duplicateQuestionFaults,
+  lengthFaults,
+  longOptionFaults,
+  notSureFaults,
+  scoreFaults,
+} from './quality-rules/options.ts'
 import { rangeFaults } from './quality-rules/ranges.ts'
-import { notSureFaults, scoreFaults } from './quality-rules/scores.ts'
-import type { DraftQuestion } from './question-schema.ts'
+import {
+  absoluteFaults,
+  doubleBarrelledFaults,
+  leadingFaults,
+  negationFaults,
+} from './quality-rules/wording.ts'
+import {
+  type CheckedQuestion,
+  type DraftQuestion,
+  type Fault,
+  type QualityKind,
+  type QuestionLanguage,
+  questionLanguage,
+} from './question-schema.ts'
 
 type Drafted = Pick<DraftQuestion, 'id' | 'question' | 'options'> & { approved?: boolean }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { isNotSure } from './import/not-sure.ts'
-import { saysNotSure } from './not-sure.ts'
-import { NOT_SURE_TEXTS } from './respondent-texts/not-sure-texts.ts'
+import { NOT_SURE_TEXTS, saysNotSure } from './not-sure.ts'
 
 const WAYS = `
   Not sure | I’m not really sure | Don't know | No idea. | Not certain yet

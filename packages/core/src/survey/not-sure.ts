@@ -1,5 +1,21 @@
-import { foldText } from '../text/fold-text.ts'
-import { NOT_SURE_TEXTS } from './respondent-texts/not-sure-texts.ts'
+import { foldText } from '../text/words.ts'
+import type { RespondentLanguage } from './respondent-texts/respondent-language.ts'
+
+/** The last option of every question. */
+export const NOT_SURE_TEXTS: Record<RespondentLanguage, string> = {
+  en: 'Not sure',
+  de: 'Weiß nicht',
+  es: 'No lo sé',
+  fr: 'Je ne sais pas',
+  it: 'Non so',
+  pt: 'Não sei',
+  nl: 'Weet ik niet',
+  pl: 'Nie wiem',
+  tr: 'Emin değilim',
+  ar: 'لا أعرف',
+  zh: '不确定',
+  ja: 'わからない',
+}
 
 /** Ways to say "Not sure", folded, with nothing else beside it. */
 const NOT_SURE_PATTERN = new RegExp(

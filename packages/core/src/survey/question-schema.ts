@@ -1,8 +1,59 @@
+import { texts } from '@whofor/texts/core/question-quality'
 import { texts as surveyTexts } from '@whofor/texts/core/survey'
 import { z } from 'zod'
 import { optionalText, personText } from '../text/clean-text.ts'
-import { QUALITY_KINDS } from './quality-rules/checked-question.ts'
 import { SCORE, SURVEY_LIMITS } from './survey.ts'
+import { surveyLanguage } from './survey-language/survey-language.ts'
+
+export type CheckedOption = { text: string; score: number; not_sure?: boolean | undefined }
+
+/** A question, prepared for the rules. */
+export type CheckedQuestion = {
+  /** With single spaces. */
+  question: string
+  /** `question` in lower case and with straight apostrophes. */
+  words: string
+  /** Options without "Not sure" and blank ones. */
+  options: CheckedOption[]
+  notSure: CheckedOption[]
+  language: QuestionLanguage
+}
+
+export const QUALITY_KINDS = [
+  'score_spread',
+  'score_tie',
+  'not_sure_missing',
+  'not_sure_repeated',
+  'not_sure_score',
+  'duplicate_question',
+  'duplicate_option',
+  'overlapping_ranges',
+  'double_barrelled',
+  'leading',
+  'absolute',
+  'double_negative',
+  'too_short',
+  'too_long',
+  'long_option',
+] as const
+export type QualityKind = (typeof QUALITY_KINDS)[number]
+
+export type Fault = { kind: QualityKind; text: string }
+
+const MAX_QUOTE = 40
+
+/** An option's text in quotation marks, shortened. */
+export function quoted({ text }: { text: string }): string {
+  const characters = [...text]
+  return texts.quoted({
+    text: characters.length > MAX_QUOTE ? `${characters.slice(0, MAX_QUOTE).join('').trim()}…` : text,
+  })
+}
+
+/** All pairs of a list, earlier first. */
+export function pairsOf<T>(items: readonly T[]): [T, T][] {
+  return items.flatMap((one, index) => items.slice(index + 1).map((other): [T, T] => [one, other]))
+}
 
 export const questionOption = z.strictObject({
   text: personText(SURVEY_LIMITS.option, () => surveyTexts.questions.option),
@@ -92,3 +143,12 @@ export const textCorrection = z
   })
   .meta({ id: 'TextCorrection' })
 export type TextCorrection = z.infer<typeof textCorrection>
+
+/** Languages whose wording is checked. In others, only rules that need no words apply. */
+export type QuestionLanguage = 'en' | 'de' | 'other'
+
+/** The language of a set of questions, as far as their wording is checked. */
+export function questionLanguage(questions: Parameters<typeof surveyLanguage>[0]): QuestionLanguage {
+  const language = surveyLanguage(questions)
+  return language === 'en' || language === 'de' ? language : 'other'
+}

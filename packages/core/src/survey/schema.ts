@@ -1,12 +1,15 @@
 import { texts } from '@whofor/texts/core/survey'
 import { z } from 'zod'
-import { cardAnswer } from '../claims/card-answers.ts'
+import { cardAnswer } from '../claims/evidence.ts'
 import { pageOf, sortedPageQuery } from '../paging.ts'
 import { personText } from '../text/clean-text.ts'
-import { importedFrom } from './import/imported-from.ts'
 import { draftQuestion, surveyQuestion } from './question-schema.ts'
 import { surveySettings } from './settings/survey-settings.ts'
-import { DETAIL_LEVELS, SURVEY_LIMITS, SURVEY_STATUSES } from './survey.ts'
+import { DETAIL_LEVELS, RESPONDENT_TYPES, SURVEY_LIMITS, SURVEY_STATUSES } from './survey.ts'
+
+/** The file that a survey's answers were imported from. */
+const importedFrom = z.object({ file_name: z.string(), left_out: z.int() })
+export type ImportedFrom = z.infer<typeof importedFrom>
 
 export const detailLevel = z.enum(DETAIL_LEVELS)
 export const surveyStatus = z.enum(SURVEY_STATUSES)
@@ -125,3 +128,12 @@ export const closeInput = z.strictObject({
   persona_count: z.int().min(SURVEY_LIMITS.personaCount.min).max(SURVEY_LIMITS.personaCount.max).optional(),
 })
 export type CloseInput = z.infer<typeof closeInput>
+
+export const levelLabel = (level: keyof typeof texts.labels.levels): string => texts.labels.levels[level]
+
+/** A known type in the language of the interface; the owner’s own words as they are. */
+export function relationshipLabel(relationship: string): string {
+  if (relationship === 'Other') return texts.labels.other
+  const place = ([...RESPONDENT_TYPES] as string[]).indexOf(relationship)
+  return texts.labels.types[place] ?? relationship
+}

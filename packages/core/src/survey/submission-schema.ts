@@ -1,8 +1,42 @@
 import { texts as surveyTexts } from '@whofor/texts/core/survey'
 import { z } from 'zod'
-import { keepingSettings } from './settings/keeping-settings.ts'
-import { CORNERS, FONTS, LAYOUTS, THEMES } from './settings/public-settings.ts'
-import { SURVEY_LIMITS } from './survey.ts'
+import { keepingSettings } from './settings/survey-settings.ts'
+import {
+  CORNERS,
+  FONTS,
+  LAYOUTS,
+  MAX_VISIT_SECONDS,
+  type PublicSurvey,
+  SURVEY_LIMITS,
+  THEMES,
+} from './survey.ts'
+
+const email = z.string().trim().max(SURVEY_LIMITS.email).pipe(z.email())
+
+/** What a form has before anybody chose or typed: option ids by question id, and an email. */
+export type Prefill = { answers: Record<string, string>; email?: string }
+
+/**
+ * Reads answers from the address of a survey: `q1=2` is the second option of the first question, `q_<question>=<option>` names
+ * both by their ids, and `email` is one. Questions and options that the survey does not have are left out; null without any.
+ * A form that asks for no email shows none.
+ */
+export function readPrefill(
+  { questions }: Pick<PublicSurvey, 'questions'>,
+  given: (name: string) => string | null,
+): Prefill | null {
+  const chosen = questions.flatMap(({ id, options }, at) => {
+    const optionId = given(`q_${id}`)
+    const number = given(`q${at + 1}`) ?? ''
+    const option =
+      options.find((one) => one.id === optionId) ??
+      (/^[1-9]$/.test(number) ? options[Number(number) - 1] : undefined)
+    return option ? [[id, option.id] as const] : []
+  })
+  const typed = email.safeParse(given('email')).data
+  if (chosen.length === 0 && typed === undefined) return null
+  return { answers: Object.fromEntries(chosen), ...(typed === undefined ? {} : { email: typed }) }
+}
 
 /** Checked before the single answers, so that a huge body is cheap to refuse. */
 function refuseTooMany(answers: unknown, { addIssue }: z.RefinementCtx): unknown {
@@ -92,3 +126,28 @@ export const publicSurvey = z
   .meta({ id: 'PublicSurvey' })
 
 export const submissionReply = z.object({ status: z.literal('recorded') }).meta({ id: 'SubmissionReply' })
+
+/** The counted events of a survey's visits and answers. */
+export type ActivityKind = 'opened' | 'reached' | 'finished' | 'answered' | 'took'
+
+const CLASSES_PER_DOUBLING = 8
+
+/** The bucket of a duration: eight buckets per doubling, so the error is at most 5%. */
+export function durationClass(seconds: number): number {
+  return Math.round(Math.log2(Math.max(1, seconds)) * CLASSES_PER_DOUBLING)
+}
+
+export const secondsOfClass = (duration: number): number => Math.round(2 ** (duration / CLASSES_PER_DOUBLING))
+
+const step = z.int().min(0).max(SURVEY_LIMITS.questions)
+
+/**
+ * The progress of a visit at its last report, and now: the number of the furthest answered question, 0 if only opened.
+ * `seconds` since the first answer are in the last report of a finished visit.
+ */
+export const visitInput = z.strictObject({
+  before: step.nullable(),
+  reached: step,
+  seconds: z.int().min(0).max(MAX_VISIT_SECONDS).optional(),
+})
+export type VisitInput = z.infer<typeof visitInput>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksEnglish } from './looks-english.ts'
+import { looksEnglish } from './english-or-german.ts'
 
 test.for([
   'Kornblume is a small bakery in Leipzig. We sell sourdough bread.',

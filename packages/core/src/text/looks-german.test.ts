@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { looksGerman } from './looks-german.ts'
+import { looksGerman } from './english-or-german.ts'
 
 it.each([
   'Wir backen Brot.',

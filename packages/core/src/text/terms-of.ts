@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts'
+import { foldText } from './words.ts'
 
 /** Minimum length of words that carry meaning, in letters. */
 const MIN_LETTERS = 4

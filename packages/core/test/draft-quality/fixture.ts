@@ -1,5 +1,4 @@
-import type { QualityKind } from '../../src/survey/quality-rules/checked-question.ts'
-import type { QuestionLanguage } from '../../src/survey/quality-rules/question-language.ts'
+import type { QualityKind, QuestionLanguage } from '../../src/survey/question-schema.ts'
 
 /** A hand-labelled question. */
 export type LabelledQuestion = {

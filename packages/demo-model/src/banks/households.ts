@@ -1,4 +1,4 @@
-import type { HouseholdFacts } from '@whofor/core/persona/household-facts'
+import type { HouseholdFacts } from '@whofor/core/persona/constraints'
 
 export type Household = {
   /** Whether the rest of the entry is true of such a household. */

@@ -4,6 +4,7 @@ import { diceOf } from '@whofor/core/random'
 import { occupationsNamed, statedOccupation } from '../banks/find-occupation.ts'
 import { type Person, personFor } from '../persona/person.ts'
 import { inTurn } from '../persona/pick-by-turn.ts'
+import { capitalised } from '../persona/sentence-case.ts'
 import { briefOf, constraintsOf, type Data, type ProposedBrief } from '../read-blocks.ts'
 import { readTopic } from '../topic/read-topic.ts'
 import {
@@ -99,4 +100,26 @@ function singular(title: string, pronoun: Person['pronoun']): string {
     .replace(/leitungen$/u, 'leitung')
     .replace(/innen$/u, pronoun === 'male' ? '' : 'in')
   return pronoun === 'female' && /\p{Ll}er$/u.test(one) ? `${one}in` : one
+}
+
+const PRONOUNS = {
+  female: { er: 'sie', ihm: 'ihr', ihn: 'sie' },
+  male: { er: 'er', ihm: 'ihm', ihn: 'ihn' },
+} as const
+
+/** Fills `{name}`, `{er}`, `{Er}`, `{ihm}`, `{ihn}` and `{workplace}`; the name stands for pronouns that are not known. */
+export function germanPhrases({ first, pronoun }: Person, workplace: string): (template: string) => string {
+  const known = pronoun === 'female' || pronoun === 'male' ? PRONOUNS[pronoun] : null
+  const words: Record<string, string> = {
+    name: first,
+    er: known?.er ?? first,
+    Er: capitalised(known?.er ?? first),
+    ihm: known?.ihm ?? first,
+    ihn: known?.ihn ?? first,
+    workplace,
+  }
+  return (template) => {
+    const filled = template.replace(/\{(\w+)\}/gu, (tag, word: string) => words[word] ?? tag)
+    return capitalised(filled)
+  }
 }

@@ -1,4 +1,4 @@
-import { looksGerman } from '@whofor/core/text/looks-german'
+import { looksGerman } from '@whofor/core/text/english-or-german'
 import { parametersOf } from '../read-blocks.ts'
 import type { Prompt } from '../read-prompt.ts'
 

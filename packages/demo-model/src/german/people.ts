@@ -1,4 +1,4 @@
-import type { HouseholdFacts } from '@whofor/core/persona/household-facts'
+import type { HouseholdFacts } from '@whofor/core/persona/constraints'
 
 /** The words of the briefs in German. */
 export const GERMAN_PLACES: Record<string, string> = {

@@ -4,8 +4,7 @@ import { sizeIn } from '../persona/company.ts'
 import { parametersOf } from '../read-blocks.ts'
 import type { Prompt } from '../read-prompt.ts'
 import { about, readTopic, type Topic } from '../topic/read-topic.ts'
-import { FOR_COMPANIES } from './company-templates.ts'
-import { COMMON, type IntakeTemplate, OWN } from './templates.ts'
+import { COMMON, FOR_COMPANIES, type IntakeTemplate, OWN } from './templates.ts'
 
 const USUAL = 9
 

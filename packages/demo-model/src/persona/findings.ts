@@ -1,4 +1,4 @@
-import { type Figure, leads, plainFigure } from '@whofor/core/segments/plain-figure'
+import { type Figure, leads, plainFigure } from '@whofor/core/segments/strength'
 import type { Locale } from '@whofor/texts/locales'
 import { answersOf, type Data, intakeOf } from '../read-blocks.ts'
 import type { Topic } from '../topic/read-topic.ts'

@@ -1,7 +1,6 @@
 import { fittingAgeRange } from '@whofor/core/persona/age-range'
-import { gendersIn } from '@whofor/core/persona/constraint-rules/gender'
-import type { Gender, PersonaConstraints } from '@whofor/core/persona/constraints'
-import { HOUSEHOLD_FACTS } from '@whofor/core/persona/household-facts'
+import { gendersIn } from '@whofor/core/persona/constraint-rules/read-text'
+import { type Gender, HOUSEHOLD_FACTS, type PersonaConstraints } from '@whofor/core/persona/constraints'
 import { type Dice, diceOf } from '@whofor/core/random'
 import {
   isCustomer,

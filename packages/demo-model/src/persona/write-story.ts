@@ -1,15 +1,13 @@
-import { CONCERN_FRAMES } from '../banks/concerns.ts'
 import { EVENINGS, MORNINGS, PASTIMES, PLAIN_DAYS, RETIRED_DAYS, WORKDAYS } from '../banks/days.ts'
-import { COMPLETED, GROUP_FRAMES, OPENINGS, REPORTED, SPOKEN } from '../banks/frames.ts'
+import { COMPLETED, CONCERN_FRAMES, GROUP_FRAMES, OPENINGS, REPORTED, SPOKEN } from '../banks/frames.ts'
+import { TOPIC_LINES } from '../banks/topic-lines.ts'
+import type { Topic } from '../topic/read-topic.ts'
 import type { PersonaDraft } from './draft.ts'
 import { answersOn, type Finding, isNothing, referring, type Subject } from './findings.ts'
-import { habitsOf } from './group-deeds.ts'
-import { quoteFrom } from './group-voice.ts'
+import { habitsOf, quoteFrom } from './group-voice.ts'
 import { filled, fitting } from './phrases.ts'
 import { inTurn, someInTurn } from './pick-by-turn.ts'
-import { reportedSpeech } from './reported-speech.ts'
-import { capitalised, inSentence, uncapitalised } from './sentence-case.ts'
-import { topicLines } from './write-topic.ts'
+import { capitalised, inSentence, reportedSpeech, uncapitalised } from './sentence-case.ts'
 
 /** The narrative fields: a life, a day, a weekend, and what was said about this business. */
 export function writeStory(draft: PersonaDraft) {
@@ -104,3 +102,21 @@ function opening({ person: { where, householdWords }, turn }: PersonaDraft): str
     .replace('@', () => where)
     .replace('*', () => householdWords)
 }
+
+/** Lines about what this business offers; none where its description does not say. */
+export function topicLines({ topic, turn, say }: PersonaDraft) {
+  const lines = topic.means && TOPIC_LINES[topic.means]
+  if (!lines) return { goals: [], challenges: [], bio: [] }
+  const line = (bank: keyof typeof lines) => [
+    say(inTurn(lines[bank], turn, `topic ${bank}`).replace(/\{(\w+)\}/gu, worded(topic))),
+  ]
+  return { goals: line('goals'), challenges: line('challenges'), bio: line('bio') }
+}
+
+const worded =
+  ({ offer, kind, when }: Topic) =>
+  (tag: string, word: string): string => {
+    if (word === 'offer') return offer ?? tag
+    if (word === 'a_kind') return `${/^[aeiou]/iu.test(kind ?? '') ? 'an' : 'a'} ${kind}`
+    return word === 'when' ? (when ?? 'without a second visit') : tag
+  }

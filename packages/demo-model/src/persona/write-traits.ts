@@ -18,7 +18,7 @@ import { capitalised, inSentence } from './sentence-case.ts'
 /** Items from a bank that all personas share: the fewer, the fewer repetitions. */
 const FEW = 3
 
-import { topicLines } from './write-topic.ts'
+import { topicLines } from './write-story.ts'
 
 /** The structured fields: verbatim answers, or what fits the archetype where there are none. */
 export function writeTraits(draft: PersonaDraft) {

@@ -1,4 +1,4 @@
-import { looksEnglish } from '@whofor/core/text/looks-english'
+import { looksEnglish } from '@whofor/core/text/english-or-german'
 import type { Means } from '../banks/topic-lines.ts'
 
 /** What a business is, in its own words. */

@@ -1,4 +1,4 @@
-import type { ProofChallenge } from '@whofor/core/account/proof-of-work'
+import type { ProofChallenge } from '@whofor/core/problem'
 import type { FormTexts } from '@whofor/core/survey/respondent-texts/en'
 import type { Submission } from '@whofor/core/survey/survey'
 import type { Problems } from './survey-session.ts'

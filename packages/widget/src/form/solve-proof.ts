@@ -1,4 +1,4 @@
-import type { ProofChallenge, ProofSolution } from '@whofor/core/account/proof-of-work'
+import type { ProofChallenge, ProofSolution } from '@whofor/core/problem'
 import { sha256, sha256Words } from './sha256.ts'
 
 /** Milliseconds of one slice, short enough that typing stays smooth. */

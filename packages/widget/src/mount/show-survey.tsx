@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { EN, type FormTexts } from '@whofor/core/survey/respondent-texts/en'
-import type { PublicLogo } from '@whofor/core/survey/settings/public-settings'
+import type { PublicLogo } from '@whofor/core/survey/survey'
 import { render } from 'preact'
 import { element } from '../dom/element.ts'
 import { loadStates } from '../form/load-states.ts'

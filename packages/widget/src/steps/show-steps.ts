@@ -1,5 +1,5 @@
 import type { FormTexts } from '@whofor/core/survey/respondent-texts/en'
-import { fillText } from '@whofor/core/survey/respondent-texts/fill-text'
+import { fillText } from '@whofor/core/survey/respondent-texts/respondent-language'
 import { adoptSheet } from '../dom/adopt-sheet.ts'
 import { element } from '../dom/element.ts'
 import css from './steps.css'

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { fillText } from '@whofor/core/survey/respondent-texts/fill-text'
+import { fillText } from '@whofor/core/survey/respondent-texts/respondent-language'
 import type { TargetedSubmitEvent } from 'preact'
 import { afterPaint } from '../dom/after-paint.ts'
 import { FORM_ID, readForm } from '../form/form-fields.ts'

@@ -1,10 +1,10 @@
 import { Avatar, Style } from '@dicebear/core'
 import definition from '@dicebear/styles/open-peeps.json' with { type: 'json' }
 import { DRAWN_IMAGE } from '@whofor/core/persona/own-image'
+import { diceOf } from '@whofor/core/random'
 import sharp from 'sharp'
 import type { AiImage, ImageRequest, PortraitSubject } from '../port.ts'
-import { traitsOf } from './portrait-traits.ts'
-import { IMAGE_EDGE_PX, WEBP } from './to-webp.ts'
+import { IMAGE_EDGE_PX, WEBP } from './read-image.ts'
 
 /** Larger than the picture, so that only head and shoulders are visible. */
 const BUST_PX = 1126
@@ -31,3 +31,97 @@ export function renderPortrait(subject: PortraitSubject, edgePx: number): Promis
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${edgePx}" height="${edgePx}" viewBox="0 0 ${IMAGE_EDGE_PX} ${IMAGE_EDGE_PX}"><rect width="100%" height="100%" fill="${ground}"/>${bust}</svg>`
   return sharp(Buffer.from(svg)).flatten({ background: ground }).webp(WEBP).toBuffer()
 }
+
+/** The parts of the style that suit a persona; its costumes, frowns and winks are left out. */
+const LONG_HAIR = [
+  'bangs',
+  'bangs2',
+  'bun',
+  'bun2',
+  'long',
+  'longBangs',
+  'longCurly',
+  'medium1',
+  'medium2',
+  'mediumBangs',
+  'mediumBangs2',
+  'mediumStraight',
+] as const
+const SHORT_HAIR = ['short1', 'short2', 'short3', 'short4', 'short5', 'pomp', 'shaved1', 'shaved3'] as const
+const COILED_LONG_HAIR = ['afro', 'bantuKnots', 'cornrows', 'dreads1', 'twists'] as const
+const COILED_SHORT_HAIR = ['flatTop', 'cornrows2', 'dreads2', 'shaved2', 'twists2', 'short4'] as const
+const OLD_SHORT_HAIR = ['noHair1', 'noHair2', 'noHair3', 'grayShort', 'short4'] as const
+const GREY_LONG_HAIR = ['grayBun', 'grayMedium', 'grayShort'] as const
+const ANY_HAIR = ['medium1', 'medium3', 'short1', 'short3', 'shaved1', 'bun2', 'mediumBangs3'] as const
+
+const SKINS = ['#f6cdb0', '#edb98a', '#dba27c', '#c68a66', '#a96f50', '#87553d', '#694d3d'] as const
+const DARK_HAIR = ['#1f1a1a', '#2c1b18', '#4a312c'] as const
+const FAIR_HAIR = [...DARK_HAIR, '#5c3f31', '#724133', '#b58143', '#d6b370', '#a55728'] as const
+const GREY_HAIR = ['#c9c9d2', '#dedfe8', '#a9a7b2'] as const
+const CLOTHES = ['#5b8dbf', '#7d9f86', '#c98a3d', '#8474ab', '#c4674f', '#69758c', '#4f9a97'] as const
+const GROUNDS = ['#e2e8dc', '#dde6f0', '#efe3cf', '#e5deee', '#f0dedb', '#dce9e7'] as const
+
+/** From this skin tone on, hair is coiled. */
+const COILED_FROM = 5
+
+/** Skin tones by stated ethnicity, so that the portrait does not contradict the persona. */
+const SKINS_BY_ORIGIN: [words: RegExp, from: number, to: number][] = [
+  [/\b(black|african|afro|caribbean|nigerian|kenyan|ghanaian|ethiopian)/iu, 4, 6],
+  [/\b(south asian|indian|pakistani|bangladeshi|sri lankan|tamil|bengali)/iu, 2, 5],
+  [/\b(latin|hispanic|mexican|brazilian|arab|middle eastern|turkish|persian|iranian|moroccan)/iu, 1, 3],
+  [/\b(asian|chinese|japanese|korean|vietnamese|thai|filipin)/iu, 0, 2],
+  [/\b(white|caucasian|european|german|british|nordic|scandinavian|polish|irish)/iu, 0, 1],
+]
+
+/** @returns DiceBear options, drawn from the seed within what the persona states */
+function traitsOf({ seed, age, gender, ethnicity }: PortraitSubject) {
+  const dice = diceOf(`portrait ${seed}`)
+  const presents = presentation(gender)
+  const years = age ?? 35
+  const skin = dice.between(...skinRange(ethnicity))
+  const grey = isGrey(years, dice.between(1, 100))
+  const tones = grey ? GREY_HAIR : skin <= 2 ? FAIR_HAIR : DARK_HAIR
+  const hair = hairOf(presents, { years, grey, coiled: skin >= COILED_FROM })
+  const bearded = presents === 'masculine' && years >= 22 && !grey && dice.between(1, 100) <= 40
+  return {
+    ground: dice.pick(GROUNDS),
+    skinColor: SKINS[skin] ?? SKINS[0],
+    headContrastColor: dice.pick(tones),
+    clothingColor: dice.pick(CLOTHES),
+    headVariant: dice.pick<(typeof hair)[number]>(hair),
+    expressionVariant: years >= 70 ? 'old' : dice.pick(['smile', 'smile', 'eyesClosed'] as const),
+    facialHairVariant: dice.pick(['full', 'full3', 'goatee1', 'chin', 'moustache1'] as const),
+    facialHairProbability: bearded ? 100 : 0,
+    accessoriesVariant: dice.pick(['glasses', 'glasses2', 'glasses3', 'glasses4'] as const),
+    accessoriesProbability: dice.between(1, 100) <= (years >= 45 ? 45 : 20) ? 100 : 0,
+    maskProbability: 0,
+  } as const
+}
+
+type Looks = { years: number; grey: boolean; coiled: boolean }
+
+function hairOf(presents: ReturnType<typeof presentation>, { years, grey, coiled }: Looks) {
+  if (presents === 'open') return ANY_HAIR
+  if (presents === 'feminine') {
+    if (grey && !coiled) return GREY_LONG_HAIR
+    return coiled ? COILED_LONG_HAIR : LONG_HAIR
+  }
+  if (years >= 50) return OLD_SHORT_HAIR
+  return coiled ? COILED_SHORT_HAIR : SHORT_HAIR
+}
+
+function presentation(gender: string): 'feminine' | 'masculine' | 'open' {
+  if (/non.?binary|nicht.?bin|divers|other/iu.test(gender)) return 'open'
+  if (/\b(female|wom[ae]n|girl|weiblich|frau|femme|f[eé]minin|mujer|femenin|donna|vrouw)/iu.test(gender))
+    return 'feminine'
+  return /\b(male|m[ae]n|boy|männlich|mann|homme|masculin|hombre|uomo|maschi)/iu.test(gender)
+    ? 'masculine'
+    : 'open'
+}
+
+function skinRange(ethnicity: string | undefined): [from: number, to: number] {
+  const known = ethnicity ? SKINS_BY_ORIGIN.find(([words]) => words.test(ethnicity)) : undefined
+  return known ? [known[1], known[2]] : [0, SKINS.length - 1]
+}
+
+const isGrey = (years: number, chance: number) => chance <= Math.min(95, (years - 45) * 5)

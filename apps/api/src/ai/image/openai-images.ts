@@ -2,17 +2,18 @@ import { DAY_MS } from '@whofor/core/durations'
 import { MAX_IMAGE_BYTES } from '@whofor/core/persona/own-image'
 import { texts } from '@whofor/texts/api/ai'
 import { APIError } from 'openai/core/error'
-import { AiError } from '../ai-error.ts'
+import { AiError, toAiError } from '../ai-error.ts'
 import { imageError, noImage } from '../ai-texts.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { type CallMeter, meteredCall } from '../metered-call.ts'
-import { normalizeErrorStatus } from '../normalize-error-status.ts'
-import { createOpenAiClient } from '../openai-client.ts'
+import {
+  type CallMeter,
+  createOpenAiClient,
+  type Endpoint,
+  meteredCall,
+  normalizeErrorStatus,
+} from '../openai-client.ts'
 import type { Ai, ImageRequest } from '../port.ts'
-import { toAiError } from '../to-ai-error.ts'
-import { fetchImage, NotAnImage, tooLarge } from './fetch-image.ts'
 import { type ImageReply, imageInChat, imageInGeneration } from './image-in-reply.ts'
-import { toWebp } from './to-webp.ts'
+import { fetchImage, NotAnImage, tooLarge, toWebp } from './read-image.ts'
 
 /** 10 MB in base64, plus the JSON around it. */
 const MAX_REPLY_BYTES = 15 * 1024 * 1024

@@ -1,8 +1,7 @@
 import { CHAT_LIMITS } from '@whofor/core/persona/chat'
 import type { PersonaContent } from '@whofor/core/persona/content'
 import type { TextRequest } from '../port.ts'
-import type { SourceMaterial } from './persona-section.ts'
-import { personaSheet } from './persona-sheet.ts'
+import { personaSheet, type SourceMaterial } from './persona-rewrites.ts'
 import { ANSWER_TABLE_RULE } from './shared-rules.ts'
 
 type HistoryMessage = { role: 'user' | 'persona'; content: string }

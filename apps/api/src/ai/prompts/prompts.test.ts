@@ -2,10 +2,9 @@ import { answerTableText } from '@whofor/core/segments/answer-table'
 import { expect, test } from 'vitest'
 import type { ObjectRequest } from '../port.ts'
 import { promptMessages } from '../prompt-messages.ts'
-import { contextAnalysisRequest } from './context-analysis.ts'
-import { personaFromSurveyRequest } from './persona-from-survey.ts'
-import { surveyQuestionRequest } from './survey-question.ts'
-import { surveyQuestionsRequest } from './survey-questions.ts'
+import { contextAnalysisRequest } from './business-intake.ts'
+import { personaFromSurveyRequest } from './persona-request.ts'
+import { surveyQuestionRequest, surveyQuestionsRequest } from './survey-questions.ts'
 import { surveyTranslationRequest } from './survey-translation.ts'
 
 const early = {

@@ -1,18 +1,13 @@
 import { texts } from '@whofor/texts/api/ai'
 import { APIError } from 'openai/core/error'
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
-import { AiError } from '../ai-error.ts'
+import { AiError, toAiError } from '../ai-error.ts'
 import { refused } from '../ai-texts.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { type CallMeter, meteredCall } from '../metered-call.ts'
-import { createOpenAiClient } from '../openai-client.ts'
+import { type CallMeter, createOpenAiClient, type Endpoint, meteredCall } from '../openai-client.ts'
 import type { Ai, TextRequest } from '../port.ts'
 import { continueMessages, lengthOf, type Message, textMessages, withRulesAs } from '../prompt-messages.ts'
 import { fallBack, type ProviderFeatureStore, type ProviderFeatures } from '../provider-features.ts'
-import { toAiError } from '../to-ai-error.ts'
-import { readChunk } from './read-chunk.ts'
-import { streamingFetch } from './streaming-fetch.ts'
-import { visibleText } from './visible-text.ts'
+import { readChunk, streamingFetch, visibleText } from './read-stream.ts'
 
 /**
  * Creates the text stream. The client retries only until the first byte; a stream that breaks off later has

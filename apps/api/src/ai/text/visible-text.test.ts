@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visibleText } from './visible-text.ts'
+import { visibleText } from './read-stream.ts'
 
 function shown(pieces: string[], maxLength = 100) {
   const emitted: string[] = []

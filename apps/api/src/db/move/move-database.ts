@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { getTableColumns } from 'drizzle-orm'
@@ -5,10 +6,8 @@ import type { Inspection } from '../inspection.ts'
 import { sqliteSchema } from '../schema.sqlite.ts'
 import { closeSqlite, inspectSqlite } from '../sqlite/copy-sqlite.ts'
 import { migrateSqlite } from '../sqlite/migrate-sqlite.ts'
-import { MoveError } from './move-error.ts'
 import { type MoveSource, openSource, type TableName } from './move-source.ts'
-import { isLarge, type MoveTarget, openTarget, pgTable } from './move-target.ts'
-import { checksumOf } from './table-checksum.ts'
+import { isLarge, MoveError, type MoveTarget, openTarget, pgTable } from './move-target.ts'
 
 type Options = {
   dryRun: boolean
@@ -103,4 +102,38 @@ async function copyTable(
 /** PostgreSQL's reason; drizzle's message contains the values, such as email addresses. */
 function causeOf({ cause }: Error): string {
   return cause instanceof Error ? cause.message : 'PostgreSQL refused it'
+}
+
+type Column = { mapFromDriverValue(value: unknown): unknown }
+type TableChecksum = { rows: number; sum: bigint }
+
+const MODULUS = 1n << 128n
+
+/**
+ * A checksum of a table's rows in any order, of the values as the program reads them: the same in both databases when they
+ * hold the same.
+ * @param columns of the database that the rows come from
+ * @param chunks rows as the driver returns them, the values in the order of the columns
+ */
+async function checksumOf(
+  columns: readonly Column[],
+  chunks: AsyncIterable<unknown[][]>,
+): Promise<TableChecksum> {
+  let rows = 0
+  let sum = 0n
+  for await (const chunk of chunks)
+    for (const row of chunk) {
+      const values = columns.map((column, at) => {
+        const value = row[at]
+        return comparable(value === null ? null : column.mapFromDriverValue(value))
+      })
+      const hash = createHash('sha256').update(JSON.stringify(values)).digest('hex')
+      sum = (sum + BigInt(`0x${hash.slice(0, 32)}`)) % MODULUS
+      rows += 1
+    }
+  return { rows, sum }
+}
+
+function comparable(value: unknown): unknown {
+  return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
 }

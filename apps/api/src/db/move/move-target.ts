@@ -3,11 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Client, escapeIdentifier } from 'pg'
 import { countOtherClients, listTables } from '../postgres/copy-postgres.ts'
-import { lockedClient } from '../postgres/locked-client.ts'
-import { migratePostgres, newestApplied } from '../postgres/migrate-postgres.ts'
-import { MOVE_TABLE } from '../postgres/unfinished-move.ts'
+import { lockedClient, MOVE_TABLE, migratePostgres, newestApplied } from '../postgres/migrate-postgres.ts'
 import { postgresSchema } from '../schema.postgres.ts'
-import { MoveError } from './move-error.ts'
 import type { Row, TableName } from './move-source.ts'
 
 /** Advisory lock id: one move at a time into a database. */
@@ -113,4 +110,9 @@ async function hasTable(client: Client, name: string): Promise<boolean> {
 async function hasAccounts(client: Client): Promise<boolean> {
   const { rows } = await client.query('SELECT EXISTS (SELECT 1 FROM users) AS there')
   return Boolean(rows[0]?.there)
+}
+
+/** A move that cannot be done; the message says why and what to do. */
+export class MoveError extends Error {
+  override name = 'MoveError'
 }

@@ -1,12 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 import { knownMigrations } from '../migrations.ts'
-import { lockedClient } from '../postgres/locked-client.ts'
-import { newestApplied } from '../postgres/migrate-postgres.ts'
-import { refuseUnfinishedMove } from '../postgres/unfinished-move.ts'
-import { compareRows, copyRows } from './copy-rows.ts'
-import { PartitionError } from './partition-error.ts'
-import { COPY, createCopy, discardCopy, isBegun, listPartitions, replaceByCopy } from './table-copy.ts'
+import { inTransaction, SNAPSHOT } from '../postgres/copy-postgres.ts'
+import { lockedClient, newestApplied, refuseUnfinishedMove } from '../postgres/migrate-postgres.ts'
+import {
+  COPY,
+  createCopy,
+  discardCopy,
+  isBegun,
+  listPartitions,
+  PARENT,
+  PROGRESS,
+  replaceByCopy,
+  TABLE,
+} from './table-copy.ts'
 
 /** Advisory lock id: one at a time. */
 const LOCK_ID = 7_410_236_553
@@ -88,4 +95,64 @@ async function whenFree<T>(client: ClientBase, change: () => Promise<T>): Promis
     }
     await wait(PAUSE_MS)
   }
+}
+
+/** A deletion of one of them waits while they are copied. */
+const BATCH_ROWS = 2000
+
+const NEXT = `SELECT max(id) AS last, array_agg(DISTINCT survey_id) AS surveys
+  FROM (SELECT id, survey_id FROM ${TABLE} WHERE id > $1 ORDER BY id LIMIT ${BATCH_ROWS}) AS next`
+const LOCK_SURVEYS = `SELECT id FROM ${PARENT} WHERE id = ANY($1) ORDER BY id FOR KEY SHARE`
+/** Locked, so that none of them is deleted or changed between being read and being written. */
+const COPY_ROWS = `INSERT INTO ${COPY} SELECT r.* FROM ${TABLE} r WHERE r.id > $1 AND r.id <= $2 FOR SHARE
+  ON CONFLICT DO NOTHING`
+
+/**
+ * Copies the rows that were there before the copy followed the table, in batches by id, each with a note how far it has come.
+ * @param report how many it has copied, after each batch
+ */
+async function copyRows(client: ClientBase, report: (copied: number) => void): Promise<void> {
+  for (;;) {
+    await client.query('BEGIN')
+    const { after, copied } = (await client.query(`SELECT after, copied FROM ${PROGRESS}`)).rows[0]
+    const { last, surveys } = (await client.query(NEXT, [after])).rows[0]
+    if (last === null) {
+      await client.query('COMMIT')
+      return
+    }
+    // Before the rows, as a deletion of a survey locks them.
+    await client.query(LOCK_SURVEYS, [surveys])
+    const { rowCount } = await client.query(COPY_ROWS, [after, last])
+    const total = Number(copied) + (rowCount ?? 0)
+    await client.query(`UPDATE ${PROGRESS} SET after = $1, copied = $2`, [last, total])
+    await client.query('COMMIT')
+    report(total)
+  }
+}
+
+type Compared = { rows: number; same: boolean }
+
+/** Compares each row of the table and its copy, as they are at one moment. */
+async function compareRows(client: ClientBase): Promise<Compared> {
+  const figures = (table: string) =>
+    `(SELECT row(count(*), sum(hashtextextended(r::text, 0)::numeric))::text FROM ${table} r)`
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  const { rows } = await client.query(
+    `SELECT ${figures(TABLE)} = ${figures(COPY)} AS same, (SELECT count(*) FROM ${COPY}) AS rows`,
+  )
+  await client.query('COMMIT')
+  return { same: Boolean(rows[0]?.same), rows: Number(rows[0]?.rows) }
+}
+
+/** Says in one line why the answers could not be partitioned. */
+export class PartitionError extends Error {
+  override name = 'PartitionError'
+}
+
+/** Over how many tables the responses are spread, 0 for one plain table, and whether a copy is unfinished. */
+export function findPartitions(databaseUrl: string): Promise<{ parts: number; begun: boolean }> {
+  return inTransaction(databaseUrl, SNAPSHOT, async (client) => ({
+    parts: (await listPartitions(client)).length,
+    begun: await isBegun(client),
+  }))
 }

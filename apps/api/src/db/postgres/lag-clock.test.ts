@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLagClock, parseLsn } from './lag-clock.ts'
+import { createLagClock, parseLsn } from './replica.ts'
 
 test('positions are compared as numbers', () => {
   expect(parseLsn('0/FFFFFFFF')).toBeLessThan(parseLsn('1/0'))

@@ -1,5 +1,5 @@
-import { Client, type ClientBase, type Pool } from 'pg'
-import { type Applied, type Migration, planMigration } from '../migrations.ts'
+import { Client, type ClientBase, DatabaseError, type Pool } from 'pg'
+import { type Applied, type Migration, planMigration, UnusableDatabase } from '../migrations.ts'
 import { discardCopy } from '../partition/table-copy.ts'
 
 /** Advisory lock id; arbitrary, but used by nothing else on this server. */
@@ -65,4 +65,40 @@ async function lastApplied(client: Pool | ClientBase): Promise<Applied | null> {
 /** @returns `folderMillis` of the newest applied migration, 0 for none */
 export async function newestApplied(client: Pool | ClientBase): Promise<number> {
   return (await lastApplied(client))?.folderMillis ?? 0
+}
+
+/** How far a move from SQLite has come; exists until it is complete and checked. */
+export const MOVE_TABLE = 'whofor_move'
+
+/** @throws UnusableDatabase */
+export async function refuseUnfinishedMove(pool: Pick<ClientBase, 'query'>): Promise<void> {
+  const { rows } = await pool.query('select to_regclass($1) is not null as there', [`public.${MOVE_TABLE}`])
+  if (rows[0]?.there)
+    throw new UnusableDatabase('The move from SQLite into this database is not finished. Run move again.')
+}
+
+/** A killed command's connection ends once PostgreSQL has noticed. */
+const LOCK_TIMEOUT = '15s'
+/** SQLSTATE. */
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/**
+ * Connects for a command of which one runs at a time: it holds an advisory lock until the connection ends.
+ * @throws what `busy` makes, when another one runs
+ */
+export async function lockedClient(databaseUrl: string, lockId: number, busy: () => Error): Promise<Client> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 15_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`)
+    await client.query('SELECT pg_advisory_lock($1)', [lockId]).catch((error: unknown) => {
+      throw error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE ? busy() : error
+    })
+    await client.query('SET lock_timeout = 0')
+    return client
+  } catch (error) {
+    await client.end()
+    throw error
+  }
 }

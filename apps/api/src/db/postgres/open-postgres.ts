@@ -1,17 +1,14 @@
 import { Pool, type PoolClient } from 'pg'
 import type { Db } from '../db.ts'
-import { DbUnavailable } from '../is-unavailable.ts'
+import { DbUnavailable } from '../db-faults.ts'
 import { knownMigrations } from '../migrations.ts'
 import { createPrepare } from '../prepare-statement.ts'
-import { runOnReplica } from '../read-scope.ts'
 import { postgresSchema as schema } from '../schema.postgres.ts'
-import { refuseInsideWrite } from '../write-scope.ts'
+import { refuseInsideWrite, runOnReplica } from '../scopes.ts'
 import { createListening } from './listening.ts'
-import { migratePostgres, newestApplied } from './migrate-postgres.ts'
+import { migratePostgres, newestApplied, refuseUnfinishedMove } from './migrate-postgres.ts'
 import { openReplica, type ReadReplica } from './replica.ts'
-import { newSession, poolReader, type Session } from './session.ts'
-import { transact } from './transact.ts'
-import { refuseUnfinishedMove } from './unfinished-move.ts'
+import { newSession, poolReader, type Session, transact } from './session.ts'
 
 type Options = {
   databaseUrl: string

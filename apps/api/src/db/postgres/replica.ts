@@ -1,7 +1,6 @@
 import { Pool } from 'pg'
 import type { Replica } from '../db.ts'
-import { isUnavailable } from '../is-unavailable.ts'
-import { createLagClock, parseLsn } from './lag-clock.ts'
+import { isUnavailable } from '../db-faults.ts'
 
 /** With more than this, everything is read from the primary. */
 export const MAX_LAG_MS = 5000
@@ -67,6 +66,34 @@ export function openReplica(connectionString: string, max: number, primary: Pool
       clearInterval(timer)
       await checking
       await pool.end()
+    },
+  }
+}
+
+/** A position in PostgreSQL's log, as `pg_current_wal_lsn()` writes it. */
+export function parseLsn(text: string): bigint {
+  const [high = '0', low = '0'] = text.split('/')
+  return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
+}
+
+type Mark = { position: bigint; at: number }
+
+const MAX_MARKS = 120
+
+/**
+ * How far a replica is behind, by where the primary was at known times: independent of both machines' clocks, and right
+ * when nothing is written and when the replica receives nothing any more.
+ */
+export function createLagClock() {
+  const marks: Mark[] = []
+  let reached: Mark | null = null
+  return {
+    /** @returns milliseconds; Infinity until the replica has once been where the primary was */
+    observe(primary: bigint, replica: bigint, now: number): number {
+      marks.push({ position: primary, at: now })
+      if (marks.length > MAX_MARKS) marks.shift()
+      for (const mark of marks) if (mark.position <= replica) reached = mark
+      return reached ? now - reached.at : Number.POSITIVE_INFINITY
     },
   }
 }

@@ -1,15 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import type { Reader, Tx } from '../db.ts'
-import { leaveReplica, readsReplica } from '../read-scope.ts'
 import {
   addAfterCommit,
+  leaveReplica,
+  newScope,
   pauseWrite,
+  readsReplica,
   refuseInsideWrite,
   refuseOutside,
+  runAfterCommit,
+  runInScope,
   type WriteScope,
-} from '../write-scope.ts'
+} from '../scopes.ts'
 import type { ReadReplica } from './replica.ts'
 
 /** A pooled connection with its builders; created once, so that prepared queries stay prepared. */
@@ -67,4 +71,44 @@ function queryOnly<C extends Pool | PoolClient>(client: C, check: () => void): C
 /** The builders of both dialects accept and return the same; the parity and write queue tests check it. */
 function asTx(builders: NodePgDatabase): Tx {
   return builders as unknown as Tx
+}
+
+type Work<T> = (tx: Tx) => Promise<T>
+
+/** Runs a write in a transaction and releases the connection. */
+export async function transact<T>(client: PoolClient, session: Session, work: Work<T>): Promise<T> {
+  const scope = newScope()
+  session.scope = scope
+  const value = await committed(client, async () => {
+    try {
+      return await runInScope(scope, () => work(session.tx))
+    } finally {
+      scope.open = false
+    }
+  })
+  runAfterCommit(scope)
+  return value
+}
+
+async function committed<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
+  try {
+    await client.query('BEGIN')
+    const value = await work()
+    const { command } = await client.query('COMMIT')
+    // PostgreSQL answers the commit of a failed transaction with a rollback and no error.
+    if (command !== 'COMMIT') throw new Error('A query of this write failed and its error was caught')
+    client.release()
+    return value
+  } catch (error) {
+    await client.query('ROLLBACK').then(
+      () => client.release(),
+      (lost) => client.release(lost),
+    )
+    throw withoutValues(error)
+  }
+}
+
+/** Drizzle's error contains the values of the query, such as email addresses, which must not be logged. */
+function withoutValues(error: unknown): unknown {
+  return error instanceof DrizzleQueryError ? (error.cause ?? error) : error
 }

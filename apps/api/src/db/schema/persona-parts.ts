@@ -1,7 +1,7 @@
 import type { EvidenceReference } from '@whofor/core/claims/evidence'
 import type { Basis } from '@whofor/core/claims/written-sentences'
 import type { PersonaContent } from '@whofor/core/persona/content'
-import type { GroupUpdate } from '@whofor/core/survey/persona-updates'
+import type { GroupUpdate } from '@whofor/core/persona/plan-update'
 import type { SqliteKit } from '../columns/sqlite.ts'
 import type { AccountTables } from './account.ts'
 import type { PersonaTables } from './personas.ts'

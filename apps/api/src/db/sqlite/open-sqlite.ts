@@ -1,18 +1,19 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { HOUR_MS } from '@whofor/core/durations'
-import type Database from 'better-sqlite3'
+import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { LRUCache } from 'lru-cache'
 import { privateFile } from '../../private-file.ts'
 import type { Checkpoint, Db, DbSource, Reader, Tx } from '../db.ts'
-import { knownMigrations } from '../migrations.ts'
+import { knownMigrations, UnusableDatabase } from '../migrations.ts'
 import { createPrepare } from '../prepare-statement.ts'
 import { sqliteSchema as schema } from '../schema.sqlite.ts'
-import { addAfterCommit, pauseWrite, refuseInsideWrite, refuseOutside } from '../write-scope.ts'
-import { createCheckpoints } from './checkpoints.ts'
-import { connect, optimize } from './connection.ts'
-import { openLogFile } from './log-file.ts'
+import { addAfterCommit, pauseWrite, refuseInsideWrite, refuseOutside } from '../scopes.ts'
+import { connect, createCheckpoints, optimize } from './checkpoints.ts'
 import { migrateSqlite } from './migrate-sqlite.ts'
 import { newestApplied } from './migration-history.ts'
-import { cachedStatements, type StatementSource } from './statement-cache.ts'
+import { openLogFile } from './sync-in-thread.ts'
 import { WriteQueue } from './write-queue.ts'
 
 type Options = {
@@ -113,4 +114,77 @@ function appliedOrNull(reader: Database.Database): number | null {
 /** Outside its own transactions, which Tx does not offer, drizzle calls only `prepare`. */
 function builders(source: StatementSource): Tx {
   return drizzle({ client: source as unknown as Database.Database }) as unknown as Tx
+}
+
+type Values = unknown[]
+
+/** The part of a connection that drizzle uses. */
+type StatementSource = { prepare(sql: string): CachedStatement }
+type CachedStatement = {
+  run(...values: Values): unknown
+  all(...values: Values): unknown[]
+  get(...values: Values): unknown
+  raw(): Pick<CachedStatement, 'all' | 'get'>
+}
+
+const MAX_STATEMENTS = 500
+
+/**
+ * Caches prepared statements by their SQL, because drizzle prepares every query it builds.
+ * @param check runs before every query and may throw
+ */
+function cachedStatements(connection: Database.Database, check: () => void): StatementSource {
+  const cache = new LRUCache<string, CachedStatement>({ max: MAX_STATEMENTS })
+  return {
+    prepare(sql) {
+      const cached = cache.get(sql)
+      if (cached) return cached
+      const statement = checked(connection, sql, check)
+      cache.set(sql, statement)
+      return statement
+    },
+  }
+}
+
+/** Raw mode is permanent for a statement, so rows as arrays need a second one. */
+function checked(connection: Database.Database, sql: string, check: () => void): CachedStatement {
+  const plain = connection.prepare(sql)
+  let arrays: Database.Statement | undefined
+  const allowed = (statement: Database.Statement) => {
+    check()
+    return statement
+  }
+  return {
+    run: (...values) => allowed(plain).run(...values),
+    all: (...values) => allowed(plain).all(...values),
+    get: (...values) => allowed(plain).get(...values),
+    raw() {
+      arrays ??= connection.prepare(sql).raw()
+      const statement = arrays
+      return {
+        all: (...values) => allowed(statement).all(...values),
+        get: (...values) => allowed(statement).get(...values),
+      }
+    },
+  }
+}
+
+/** About 1.5 seconds of reading. Larger ones are checked by `doctor` and by each backup. */
+const MAX_BYTES = 1e9
+
+/**
+ * Checks the structure of every page before a server starts: what damage it would meet later, in the middle of a request, is a
+ * reason not to start.
+ * @throws UnusableDatabase, or SQLite's own error for a file that it cannot read at all
+ */
+export function refuseDamaged(dataDir: string): void {
+  const file = join(dataDir, 'whofor.db')
+  if (!existsSync(file) || statSync(file).size > MAX_BYTES) return
+  const connection = new Database(file, { timeout: 10_000 })
+  try {
+    if (connection.pragma('quick_check(1)', { simple: true }) === 'ok') return
+  } finally {
+    connection.close()
+  }
+  throw new UnusableDatabase(`The database ${file} is damaged. Restore a backup.`)
 }

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import type Database from 'better-sqlite3'
 import type { DbLoad } from '../db.ts'
-import { DbUnavailable } from '../is-unavailable.ts'
+import { DbUnavailable } from '../db-faults.ts'
 import {
   newScope,
   nextTurn,
@@ -9,7 +9,7 @@ import {
   runAfterCommit,
   runInScope,
   type WriteScope,
-} from '../write-scope.ts'
+} from '../scopes.ts'
 
 type Waiting = {
   work: () => Promise<unknown>

@@ -1,5 +1,5 @@
 import { texts } from '@whofor/texts/api/accounts'
-import { ADMINISTRATORS, requireStillAdmin } from '../../auth/administrators.ts'
+import { ADMINISTRATORS, requireStillAdmin } from '../../auth/actor.ts'
 import { recordAudit } from '../../auth/audit.ts'
 import { deleteSessionsOf } from '../../auth/end-sessions.ts'
 import type { Deps } from '../../deps.ts'

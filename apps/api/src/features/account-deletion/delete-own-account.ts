@@ -1,4 +1,4 @@
-import type { DeleteAccountInput } from '@whofor/core/account/deletion'
+import type { DeleteAccountInput } from '@whofor/core/account/own-account'
 import { texts } from '@whofor/texts/core/account'
 import { checkCredentials } from '../../auth/require-credentials.ts'
 import { requireRecentSignIn, requireSecondFactor } from '../../auth/require-proof.ts'

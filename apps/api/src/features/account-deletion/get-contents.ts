@@ -1,4 +1,4 @@
-import type { AccountContents } from '@whofor/core/account/deletion'
+import type { AccountContents } from '@whofor/core/account/own-account'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { countContents } from './queries.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql, sum } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
-import { undeleted } from '../../db/undeleted.ts'
+import { undeleted } from '../../db/select-rows.ts'
 
 /** What an account owns, without personas that it has deleted. */
 export async function countContents(db: Db, userId: string) {

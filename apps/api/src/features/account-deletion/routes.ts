@@ -1,11 +1,9 @@
-import { accountContents, deleteAccountInput } from '@whofor/core/account/deletion'
+import { accountContents, deleteAccountInput } from '@whofor/core/account/own-account'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import type { AppContext } from '../../http/context.ts'
-import { describe } from '../../http/describe-route.ts'
 import { requireUser } from '../../http/require-user.ts'
+import { type AppContext, describe, validate } from '../../http/route.ts'
 import { deleteSessionCookie } from '../../http/session-cookies.ts'
-import { validate } from '../../http/validate.ts'
 import { deleteOwnAccount } from './delete-own-account.ts'
 import { getContents } from './get-contents.ts'
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { fileStem } from '@whofor/core/persona/file-name'
+import { fileStem } from '@whofor/core/persona/export-formats'
 import type { Locale } from '@whofor/texts/locales'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import { fileStem } from '@whofor/core/persona/file-name'
+import { fileStem } from '@whofor/core/persona/export-formats'
 import type { Db } from '../../db/db.ts'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,11 +1,9 @@
-import { accountSessionList, sessionParam } from '@whofor/core/account/sessions'
+import { accountSessionList, sessionParam } from '@whofor/core/account/own-account'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import type { AppContext } from '../../http/context.ts'
-import { describe } from '../../http/describe-route.ts'
 import { requireUser } from '../../http/require-user.ts'
+import { type AppContext, describe, validate } from '../../http/route.ts'
 import { deleteSessionCookie } from '../../http/session-cookies.ts'
-import { validate } from '../../http/validate.ts'
 import { endSession, listSessions } from './account-sessions.ts'
 
 /** Mounted under /api/account/sessions. */

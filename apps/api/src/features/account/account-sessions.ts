@@ -1,12 +1,11 @@
-import type { AccountSessionList } from '@whofor/core/account/sessions'
+import type { AccountSessionList } from '@whofor/core/account/own-account'
 import { texts } from '@whofor/texts/api/accounts'
 import { recordAudit } from '../../auth/audit.ts'
 import { deleteSessionOf } from '../../auth/end-sessions.ts'
-import { SESSION } from '../../auth/session.ts'
+import { SESSION } from '../../auth/read-session.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { browserName } from '../../scope/browser-name.ts'
-import type { Session, SignedInScope } from '../../scope/request-scope.ts'
+import { browserName, type Session, type SignedInScope } from '../../scope/request-scope.ts'
 import { selectSessions } from './session-queries.ts'
 
 /**

@@ -1,6 +1,5 @@
-import { DEFAULT_TIER } from '@whofor/core/account/account'
-import { DEFAULT_CURRENCY } from '@whofor/core/account/currencies'
-import { searchTextOf } from '@whofor/core/text/search-text'
+import { DEFAULT_CURRENCY, DEFAULT_TIER } from '@whofor/core/account/account'
+import { searchTextOf } from '@whofor/core/text/words'
 import { findLocale, type Locale } from '@whofor/texts/locales'
 import { and, eq, gte, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'

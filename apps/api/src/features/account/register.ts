@@ -1,6 +1,6 @@
 import type { RegisterInput } from '@whofor/core/account/schema'
 import { texts } from '@whofor/texts/api/accounts'
-import { requireStrongPassword } from '../../auth/require-strong-password.ts'
+import { requireStrongPassword } from '../../auth/passwords.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { ProofChallenge } from '@whofor/core/account/proof-of-work'
+import type { ProofChallenge } from '@whofor/core/problem'
 import { texts } from '@whofor/texts/api/accounts'
 import { checkProof, createProofChallenge } from '../../auth/proof-of-work.ts'
 import type { Deps } from '../../deps.ts'

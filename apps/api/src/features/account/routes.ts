@@ -1,11 +1,9 @@
 import { profileInput, sessionReply as sessionSchema, usageReply } from '@whofor/core/account/schema'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import type { AppContext } from '../../http/context.ts'
-import { describe } from '../../http/describe-route.ts'
 import { requireUser } from '../../http/require-user.ts'
-import { validate } from '../../http/validate.ts'
-import { getUsage } from '../../quota/get-usage.ts'
+import { type AppContext, describe, validate } from '../../http/route.ts'
+import { getUsage } from '../../quota/storage.ts'
 import { sessionReply } from './session-reply.ts'
 import { updateProfile } from './update-profile.ts'
 

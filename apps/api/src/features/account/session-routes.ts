@@ -2,8 +2,7 @@ import { sessionReply as sessionSchema } from '@whofor/core/account/schema'
 import { Hono } from 'hono'
 import { readSession } from '../../auth/read-session.ts'
 import type { Deps } from '../../deps.ts'
-import type { AppContext } from '../../http/context.ts'
-import { describe } from '../../http/describe-route.ts'
+import { type AppContext, describe } from '../../http/route.ts'
 import { sessionReply } from './session-reply.ts'
 
 export function sessionRoutes(deps: Deps) {

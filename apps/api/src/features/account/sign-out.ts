@@ -1,4 +1,4 @@
-import type { SignOutScope } from '@whofor/core/account/sessions'
+import type { SignOutScope } from '@whofor/core/account/own-account'
 import { recordAudit } from '../../auth/audit.ts'
 import { deleteSession, deleteSessionsOf } from '../../auth/end-sessions.ts'
 import { readSession } from '../../auth/read-session.ts'

@@ -1,6 +1,6 @@
 import type { ProfileInput } from '@whofor/core/account/schema'
 import type { Deps } from '../../deps.ts'
-import { publishUserUpdated } from '../../events/publish-user-updated.ts'
+import { publishUserUpdated } from '../../events/port.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { updateProfileRow } from './queries.ts'
 

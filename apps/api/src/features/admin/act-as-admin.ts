@@ -1,4 +1,4 @@
-import { ADMINISTRATORS, requireStillAdmin } from '../../auth/administrators.ts'
+import { ADMINISTRATORS, requireStillAdmin } from '../../auth/actor.ts'
 import { type AuditEntry, recordAudit } from '../../auth/audit.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'

@@ -6,7 +6,7 @@ import { createAuthToken } from '../../auth/auth-tokens.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { consoleUrl } from '../../mail/console-url.ts'
+import { consoleUrl } from '../../mail/mail-content.ts'
 import { scopeOutsideRequests } from '../../scope/request-scope.ts'
 import { insertUser } from '../account/queries.ts'
 

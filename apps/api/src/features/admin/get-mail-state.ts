@@ -1,4 +1,4 @@
-import type { AdminMail } from '@whofor/core/account/admin-mail'
+import type { AdminMail } from '@whofor/core/account/instance'
 import type { Deps } from '../../deps.ts'
 import { findOutboxState } from '../../mail/queries.ts'
 import { sendErrorText } from '../../mail/send-error-texts.ts'

@@ -1,6 +1,6 @@
 import { emailAddress } from '@whofor/core/account/schema'
 import { texts } from '@whofor/texts/api/accounts'
-import { ADMINISTRATORS } from '../../auth/administrators.ts'
+import { ADMINISTRATORS } from '../../auth/actor.ts'
 import { recordAudit } from '../../auth/audit.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'

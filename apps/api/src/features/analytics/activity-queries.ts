@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@whofor/core/durations'
-import type { ActivityKind } from '@whofor/core/survey/activity'
+import type { ActivityKind } from '@whofor/core/survey/submission-schema'
 import { and, eq, sql, sum } from 'drizzle-orm'
 import type { Db, Prepared, Tx } from '../../db/db.ts'
 

@@ -1,4 +1,4 @@
-import { durationClass, type VisitInput } from '@whofor/core/survey/activity'
+import { durationClass, type VisitInput } from '@whofor/core/survey/submission-schema'
 import type { Deps } from '../../deps.ts'
 import { type Activity, hourOf, prepareAddActivity } from './activity-queries.ts'
 

@@ -1,4 +1,4 @@
-import { secondsOfClass } from '@whofor/core/survey/activity'
+import { secondsOfClass } from '@whofor/core/survey/submission-schema'
 
 /**
  * The duration that this share of visits took at most, in seconds; null without any.

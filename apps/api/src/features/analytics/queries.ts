@@ -1,5 +1,5 @@
-import type { ActivityKind } from '@whofor/core/survey/activity'
 import type { DraftQuestion, SurveyQuestion } from '@whofor/core/survey/question-schema'
+import type { ActivityKind } from '@whofor/core/survey/submission-schema'
 import { and, desc, eq, gte, inArray, isNull, lt, ne, sql, sum } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 

@@ -1,10 +1,8 @@
 import { aiUseReply, analyticsQuery, analyticsReply } from '@whofor/core/analytics'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import type { UserContext } from '../../http/context.ts'
-import { describe } from '../../http/describe-route.ts'
 import { requireUser } from '../../http/require-user.ts'
-import { validate } from '../../http/validate.ts'
+import { describe, type UserContext, validate } from '../../http/route.ts'
 import { getAiUse } from './get-ai-use.ts'
 import { getAnalytics } from './get-analytics.ts'
 

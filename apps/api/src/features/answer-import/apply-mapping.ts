@@ -1,16 +1,15 @@
 import { faultText } from '@whofor/core/survey/import/fault-texts'
-import { IMPORT_LIMITS } from '@whofor/core/survey/import/limits'
-import { optionKey } from '@whofor/core/survey/import/option-key'
+import { optionKey, similarOption } from '@whofor/core/survey/import/option-key'
 import { type MappedColumn, proposeMapping } from '@whofor/core/survey/import/propose-mapping'
-import type {
-  FaultKind,
-  ImportCheck,
-  ImportColumn,
-  ImportFault,
-  ImportOption,
-  ImportSettings,
+import {
+  type FaultKind,
+  IMPORT_LIMITS,
+  type ImportCheck,
+  type ImportColumn,
+  type ImportFault,
+  type ImportOption,
+  type ImportSettings,
 } from '@whofor/core/survey/import/schema'
-import { similarOption } from '@whofor/core/survey/import/similar-option'
 import { texts } from '@whofor/texts/api/surveys'
 import { refusal } from './decode-file.ts'
 import { type RowPlace, readCells } from './read-rows.ts'

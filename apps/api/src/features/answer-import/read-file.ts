@@ -1,6 +1,10 @@
 import { faultText } from '@whofor/core/survey/import/fault-texts'
-import { IMPORT_LIMITS } from '@whofor/core/survey/import/limits'
-import { type ImportCheck, importInput, importSettings } from '@whofor/core/survey/import/schema'
+import {
+  IMPORT_LIMITS,
+  type ImportCheck,
+  importInput,
+  importSettings,
+} from '@whofor/core/survey/import/schema'
 import type { SurveySetup } from '@whofor/core/survey/schema'
 import { visibleText } from '@whofor/core/text/clean-text'
 import { BYTE_ORDER_MARK } from '@whofor/core/text/csv-line'

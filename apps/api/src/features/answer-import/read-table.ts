@@ -1,7 +1,10 @@
-import type { ColumnValues } from '@whofor/core/survey/import/column-values'
-import { headerNames } from '@whofor/core/survey/import/header-names'
-import { IMPORT_LIMITS } from '@whofor/core/survey/import/limits'
-import type { FaultKind, ImportSettings } from '@whofor/core/survey/import/schema'
+import { headerNames } from '@whofor/core/survey/import/fault-texts'
+import {
+  type ColumnValues,
+  type FaultKind,
+  IMPORT_LIMITS,
+  type ImportSettings,
+} from '@whofor/core/survey/import/schema'
 import { cleanModelText } from '@whofor/core/text/clean-text'
 import { texts as surveysTexts } from '@whofor/texts/api/surveys'
 import { decodeFile, refusal } from './decode-file.ts'

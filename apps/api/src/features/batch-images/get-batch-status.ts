@@ -1,5 +1,5 @@
-import type { BatchStatus } from '@whofor/core/account/batch-images'
-import { drawsPortraits } from '../../ai/abilities.ts'
+import type { BatchStatus } from '@whofor/core/persona/portraits'
+import { drawsPortraits } from '../../ai/describe-ai.ts'
 import type { Deps } from '../../deps.ts'
 import { countItems, countWithoutImage, newestBatch } from './queries.ts'
 

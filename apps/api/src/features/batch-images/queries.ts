@@ -1,4 +1,4 @@
-import type { BatchItem, BatchItemState, BatchState } from '@whofor/core/account/batch-images'
+import type { BatchItem, BatchItemState, BatchState } from '@whofor/core/persona/portraits'
 import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { ImageBatch, PersonaRow } from '../../db/schema/rows.ts'

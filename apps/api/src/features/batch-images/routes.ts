@@ -1,15 +1,8 @@
-import {
-  batchItemPage,
-  batchItemQuery,
-  batchStatus,
-  retryBatchInput,
-} from '@whofor/core/account/batch-images'
+import { batchItemPage, batchItemQuery, batchStatus, retryBatchInput } from '@whofor/core/persona/portraits'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import type { UserContext } from '../../http/context.ts'
-import { describe } from '../../http/describe-route.ts'
 import { requireAdmin } from '../../http/require-user.ts'
-import { validate } from '../../http/validate.ts'
+import { describe, type UserContext, validate } from '../../http/route.ts'
 import { reasonText } from './batch-texts.ts'
 import { pauseBatch, resumeBatch, retryBatch, startBatch, stopBatch } from './change-batch.ts'
 import { getBatchStatus } from './get-batch-status.ts'

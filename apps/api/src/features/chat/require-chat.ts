@@ -2,7 +2,7 @@ import { texts } from '@whofor/texts/api/personas'
 import type { Reader, Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { getLimits } from '../../quota/get-limits.ts'
+import { getLimits } from '../../quota/quota.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 
 /** Throws `forbidden` unless the tier has chat_enabled; admins are exempt. */

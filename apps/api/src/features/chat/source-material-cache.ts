@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { SourceMaterial } from '../../ai/prompts/persona-section.ts'
+import type { SourceMaterial } from '../../ai/prompts/persona-rewrites.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { loadSourceMaterial } from '../persona-generation/load-source-material.ts'

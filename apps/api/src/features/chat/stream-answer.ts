@@ -1,6 +1,6 @@
 import type { ChatDone } from '@whofor/core/persona/chat'
 import type { Problem } from '@whofor/core/problem'
-import type { EventStream } from '../../http/event-stream.ts'
+import type { EventStream } from '../../http/request-parts.ts'
 
 const HEARTBEAT = ': waiting\n\n'
 const HEARTBEAT_MS = 15_000

@@ -1,5 +1,5 @@
 import { allLabelsOf, type ContextItem, contextCategory, contextItem } from '@whofor/core/context-item'
-import { searchTextOf } from '@whofor/core/text/search-text'
+import { searchTextOf } from '@whofor/core/text/words'
 import type { ContextItemRow, NewContextItemRow } from '../../db/schema/rows.ts'
 
 export function toContextItem(row: ContextItemRow): ContextItem {

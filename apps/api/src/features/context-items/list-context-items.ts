@@ -1,6 +1,6 @@
 import { type ContextItemQuery, contextCategory } from '@whofor/core/context-item'
 import type { Deps } from '../../deps.ts'
-import { cutSorted, readPlace } from '../../paging/sorted.ts'
+import { cutSorted, readPlace } from '../../paging/page.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { toContextItem } from './context-item-row.ts'
 import { countFound, NO_PRICE, selectCategories, selectContextItems } from './queries.ts'

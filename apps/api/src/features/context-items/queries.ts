@@ -2,8 +2,7 @@ import type { ContextCategory, ContextItemChanges, ContextSort } from '@whofor/c
 import { type AnyColumn, and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 import type { ContextItemRow, NewContextItemRow } from '../../db/schema/rows.ts'
-import { matchesSearch } from '../../paging/matches-search.ts'
-import { afterPlace, type Direction, type Place } from '../../paging/sorted.ts'
+import { afterPlace, type Direction, matchesSearch, type Place } from '../../paging/page.ts'
 import { contextItemSearchText } from './context-item-row.ts'
 
 type Owned = { ownerId: string; id: string }

@@ -1,7 +1,7 @@
 import { texts } from '@whofor/texts/api/surveys'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { getLimits } from '../../quota/get-limits.ts'
+import { getLimits } from '../../quota/quota.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 
 /** Throws `forbidden` unless the tier has products_enabled; admins are exempt. */

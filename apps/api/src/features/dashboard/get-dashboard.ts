@@ -1,6 +1,6 @@
 import { DASHBOARD_LIST_LENGTH, type DashboardReply, visitAt } from '@whofor/core/dashboard'
 import type { Deps } from '../../deps.ts'
-import { getUsage } from '../../quota/get-usage.ts'
+import { getUsage } from '../../quota/storage.ts'
 import { renderMarkdown } from '../../render-markdown.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { newestPersonas } from '../personas/list-personas.ts'

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@whofor/core/durations'
-import { type ActivityKind, durationClass } from '@whofor/core/survey/activity'
+import { type ActivityKind, durationClass } from '@whofor/core/survey/submission-schema'
 
 type Row = { survey_id: string; kind: ActivityKind; hour: number; position: number; count: number }
 

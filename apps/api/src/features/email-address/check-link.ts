@@ -1,4 +1,4 @@
-import type { LinkKind, LinkReply } from '@whofor/core/account/email'
+import type { LinkKind, LinkReply } from '@whofor/core/account/own-account'
 import { readSession } from '../../auth/read-session.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestScope } from '../../scope/request-scope.ts'

@@ -1,4 +1,4 @@
-import type { AccountEmail } from '@whofor/core/account/email'
+import type { AccountEmail } from '@whofor/core/account/own-account'
 import { texts } from '@whofor/texts/api/accounts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { LinkKind } from '@whofor/core/account/email'
+import type { LinkKind } from '@whofor/core/account/own-account'
 import { texts } from '@whofor/texts/core/email'
 import { findAuthToken } from '../../auth/auth-tokens.ts'
 import type { AuthToken } from '../../db/schema/rows.ts'

@@ -1,4 +1,4 @@
-import { searchTextOf } from '@whofor/core/text/search-text'
+import { searchTextOf } from '@whofor/core/text/words'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { AuthToken } from '../../db/schema/rows.ts'

@@ -1,4 +1,4 @@
-import type { resendInput } from '@whofor/core/account/email'
+import type { resendInput } from '@whofor/core/account/own-account'
 import type { z } from 'zod'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'

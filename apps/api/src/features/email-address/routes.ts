@@ -8,14 +8,12 @@ import {
   linkReply,
   resendInput,
   verifyReply,
-} from '@whofor/core/account/email'
+} from '@whofor/core/account/own-account'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import type { AppContext } from '../../http/context.ts'
-import { describe } from '../../http/describe-route.ts'
-import { limitByAddress } from '../../http/limit-by-address.ts'
+import { limitByAddress } from '../../http/guard-requests.ts'
 import { requireUser } from '../../http/require-user.ts'
-import { validate } from '../../http/validate.ts'
+import { type AppContext, describe, validate } from '../../http/route.ts'
 import { cancelChangeByLink, cancelEmailChange } from './cancel-email-change.ts'
 import { checkLink } from './check-link.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'

@@ -1,4 +1,4 @@
-import { spacedCode } from '@whofor/core/account/email-texts'
+import { spacedCode } from '@whofor/core/account/own-account'
 import { texts } from '@whofor/texts/mail'
 import type { MailContent } from '../../mail/mail-content.ts'
 

@@ -1,4 +1,4 @@
-import { CODE_LIFE_MS } from '@whofor/core/account/email-texts'
+import { CODE_LIFE_MS } from '@whofor/core/account/own-account'
 import { texts } from '@whofor/texts/api/accounts'
 import { createEmailCode } from '../../auth/email-codes.ts'
 import { hasVerifiedFactor } from '../../auth/sign-in.ts'

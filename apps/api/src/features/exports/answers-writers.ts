@@ -1,5 +1,10 @@
-import { answerCells, answerHeaders } from '@whofor/core/survey/answer-columns'
-import type { AnswersExport, AnswersFormat, ExportedResponse } from '@whofor/core/survey/exported-answers'
+import {
+  type AnswersExport,
+  type AnswersFormat,
+  answerCells,
+  answerHeaders,
+  type ExportedResponse,
+} from '@whofor/core/survey/exported-answers'
 import { BYTE_ORDER_MARK, csvLine } from '@whofor/core/text/csv-line'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import { publishedQuestions } from '../surveys/survey-questions.ts'

@@ -1,4 +1,4 @@
-import { attachmentHeader } from '../../http/content-disposition.ts'
+import { attachmentHeader } from '../../http/secure-headers.ts'
 
 /** The headers of a file to save. */
 export const downloadHeaders = (fileName: string, type: string) => ({

@@ -1,4 +1,4 @@
-import { exportFileName } from '@whofor/core/persona/file-name'
+import { exportFileName } from '@whofor/core/persona/export-formats'
 import type { AnswersFormat } from '@whofor/core/survey/exported-answers'
 import { texts } from '@whofor/texts/api/surveys'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import { exportFileName } from '@whofor/core/persona/file-name'
+import { exportFileName } from '@whofor/core/persona/export-formats'
 import { texts } from '@whofor/texts/api/personas'
 import { currentLocale } from '@whofor/texts/current-locale'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import { describeMissingScripts } from '@whofor/core/persona/missing-scripts'
+import { describeMissingScripts } from '@whofor/core/persona/export-formats'
 
 /** Beside the files of a ZIP. */
 export const missingInZip = (files: readonly { name: string; scripts: readonly string[] }[]): string =>

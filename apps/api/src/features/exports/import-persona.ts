@@ -1,5 +1,5 @@
+import { UNKNOWN_MODEL } from '@whofor/core/persona/demographic-topics'
 import type { PersonaDetail, PersonaExport } from '@whofor/core/persona/persona'
-import { UNKNOWN_MODEL } from '@whofor/core/persona/profile-note'
 import type { NewPersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { spendQuota } from '../../quota/quota.ts'

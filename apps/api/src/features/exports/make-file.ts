@@ -1,4 +1,4 @@
-import type { PersonaFormat } from '@whofor/core/persona/persona-format'
+import type { PersonaFormat } from '@whofor/core/persona/export-formats'
 import { texts } from '@whofor/texts/api/exports'
 import type { Locale } from '@whofor/texts/locales'
 import type { Deps } from '../../deps.ts'

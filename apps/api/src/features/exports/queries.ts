@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
-import { undeleted } from '../../db/undeleted.ts'
+import { undeleted } from '../../db/select-rows.ts'
 
 /** A persona to export, its size as JSON in bytes, and the title of its survey, if that still exists. */
 export type ExportedRow = { row: PersonaRow; size: number; tags: string[]; surveyTitle: string | null }

@@ -1,8 +1,8 @@
-import { type PersonaFormat, planFormatOf } from '@whofor/core/persona/persona-format'
+import { type PersonaFormat, planFormatOf } from '@whofor/core/persona/export-formats'
 import { texts } from '@whofor/texts/api/exports'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { getLimits } from '../../quota/get-limits.ts'
+import { getLimits } from '../../quota/quota.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 
 /** Throws `export_format_not_in_tier` unless the actor's tier includes the format. */

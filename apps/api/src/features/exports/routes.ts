@@ -1,16 +1,18 @@
 import { idParam } from '@whofor/core/paging'
-import { exportPersonasInput, exportQuery } from '@whofor/core/persona/export-input'
+import {
+  exportPersonasInput,
+  exportQuery,
+  MISSING_SCRIPTS_HEADER,
+  personaFormat,
+  SCRIPT_SEPARATOR,
+} from '@whofor/core/persona/export-formats'
 import { personaImport } from '@whofor/core/persona/import'
-import { MISSING_SCRIPTS_HEADER, SCRIPT_SEPARATOR } from '@whofor/core/persona/missing-scripts'
 import { personaDetail } from '@whofor/core/persona/persona'
-import { personaFormat } from '@whofor/core/persona/persona-format'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import type { UserContext } from '../../http/context.ts'
-import { describe } from '../../http/describe-route.ts'
-import { refuseOtherSites } from '../../http/guard-origin.ts'
-import { requestSignal } from '../../http/request-signal.ts'
-import { validate } from '../../http/validate.ts'
+import { refuseOtherSites } from '../../http/guard-requests.ts'
+import { requestSignal } from '../../http/request-parts.ts'
+import { describe, type UserContext, validate } from '../../http/route.ts'
 import { downloadHeaders } from './download-headers.ts'
 import { exportPersona } from './export-persona.ts'
 import { exportPersonas } from './export-personas.ts'

@@ -1,11 +1,9 @@
-import type { ExportedEvidence } from '@whofor/core/claims/exported-evidence'
-import type { OwnWords } from '@whofor/core/persona/csv'
-import { csvTable } from '@whofor/core/persona/csv-table'
-import { personaJsonLd } from '@whofor/core/persona/json-ld'
+import type { ExportedEvidence } from '@whofor/core/claims/evidence'
+import { csvTable, type OwnWords } from '@whofor/core/persona/csv'
+import type { PersonaFormat } from '@whofor/core/persona/export-formats'
+import { personaJsonLd, personaSystemPrompt } from '@whofor/core/persona/for-other-models'
 import { personaMarkdown } from '@whofor/core/persona/markdown'
 import { type Persona, personaExport } from '@whofor/core/persona/persona'
-import type { PersonaFormat } from '@whofor/core/persona/persona-format'
-import { personaSystemPrompt } from '@whofor/core/persona/system-prompt'
 
 /** A persona, what it rests on, its portrait as WebP, and the notes of its owner, '' to leave them out. */
 export type Exported = ExportedEvidence & { persona: Persona; portrait: Uint8Array | null; notes: string }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { hashToken } from '../../auth/token.ts'
+import { hashToken } from '../../auth/tokens.ts'
 import type { Deps } from '../../deps.ts'
 import type { Authorization } from './authorization.ts'
 import { insertChallenge, takeChallenge } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { IdentityReply } from '@whofor/core/account/identities'
+import type { IdentityReply } from '@whofor/core/account/schema'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import type { IdentityProviders } from './identity-providers.ts'

@@ -2,8 +2,7 @@ import { lookup as lookupAddress } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from '../../network/public-address.ts'
-import { bareHost, namesPrivateAddress, publicLookup } from '../../network/public-lookup.ts'
+import { bareHost, isPublicAddress, namesPrivateAddress, publicLookup } from '../../network/public-lookup.ts'
 
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 512 * 1024

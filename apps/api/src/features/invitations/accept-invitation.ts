@@ -2,7 +2,7 @@ import type { AcceptInvitationInput, CheckedInvitation } from '@whofor/core/acco
 import { texts } from '@whofor/texts/api/accounts'
 import { recordAudit } from '../../auth/audit.ts'
 import { consumeAuthToken, findAuthToken } from '../../auth/auth-tokens.ts'
-import { requireStrongPassword } from '../../auth/require-strong-password.ts'
+import { requireStrongPassword } from '../../auth/passwords.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

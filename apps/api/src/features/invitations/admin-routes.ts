@@ -2,10 +2,8 @@ import { createdInvitation, invitationInput, invitationPage } from '@whofor/core
 import { idParam, pageQuery } from '@whofor/core/paging'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import type { AppContext } from '../../http/context.ts'
-import { describe } from '../../http/describe-route.ts'
 import { requireAdmin } from '../../http/require-user.ts'
-import { validate } from '../../http/validate.ts'
+import { type AppContext, describe, validate } from '../../http/route.ts'
 import { createInvitation, listInvitations, revokeInvitation } from './manage-invitations.ts'
 
 /** Mounted under /api/admin/invitations. */

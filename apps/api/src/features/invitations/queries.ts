@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 import type { AuthToken } from '../../db/schema/rows.ts'
-import type { Cursor } from '../../paging/cursor.ts'
-import { afterCursor } from '../../paging/page.ts'
+import { afterCursor, type Cursor } from '../../paging/page.ts'
 
 type Page = { cursor: Cursor | null; limit: number; now: number }
 

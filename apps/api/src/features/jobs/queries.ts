@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, ne, type SQL } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { Job } from '../../db/schema/rows.ts'
-import { undeleted } from '../../db/undeleted.ts'
+import { undeleted } from '../../db/select-rows.ts'
 
 type Deps = { db: Pick<Db, 'read' | 'schema'> }
 

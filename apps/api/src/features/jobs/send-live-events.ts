@@ -2,7 +2,7 @@ import type { LiveEvent } from '@whofor/core/job'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { LiveSignal } from '../../events/port.ts'
-import type { EventStream } from '../../http/event-stream.ts'
+import type { EventStream } from '../../http/request-parts.ts'
 import { jobReplyOf } from './job-replies.ts'
 import { findJob } from './queries.ts'
 

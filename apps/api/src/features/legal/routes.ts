@@ -1,9 +1,7 @@
 import { legalParam, legalReply } from '@whofor/core/legal'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import type { AppContext } from '../../http/context.ts'
-import { describe } from '../../http/describe-route.ts'
-import { validate } from '../../http/validate.ts'
+import { type AppContext, describe, validate } from '../../http/route.ts'
 import { getLegalPage } from './get-legal-page.ts'
 
 export function legalRoutes(deps: Deps) {

@@ -1,7 +1,7 @@
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import type { RequestLog } from '../../http/problem.ts'
-import { requestSignal } from '../../http/request-signal.ts'
+import { requestSignal } from '../../http/request-parts.ts'
 import type { KeyScope } from '../../scope/request-scope.ts'
 import { createMcpServer, type McpDeps } from './create-mcp-server.ts'
 import { jobTools } from './job-tools.ts'

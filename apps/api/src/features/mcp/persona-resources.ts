@@ -1,5 +1,5 @@
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
-import { labelledSheet } from '@whofor/core/persona/labelled-sheet'
+import { labelledSheet } from '@whofor/core/persona/for-other-models'
 import type { Deps } from '../../deps.ts'
 import { checkScope } from '../../http/require-api-key.ts'
 import type { RunningExports } from '../exports/running-exports.ts'

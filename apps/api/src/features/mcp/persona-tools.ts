@@ -1,5 +1,5 @@
 import { idParam } from '@whofor/core/paging'
-import { labelledSheet } from '@whofor/core/persona/labelled-sheet'
+import { labelledSheet } from '@whofor/core/persona/for-other-models'
 import {
   v1Answer,
   v1CreatePersonas,

@@ -2,8 +2,8 @@ import { texts } from '@whofor/texts/api/platform'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { AppContext } from '../../http/context.ts'
 import { requireKeyOrApp } from '../../http/require-api-key.ts'
+import type { AppContext } from '../../http/route.ts'
 import type { RunningExports } from '../exports/running-exports.ts'
 
 /** The Model Context Protocol over streamable HTTP, for AI assistants with an API key or the user’s consent. */

@@ -2,7 +2,7 @@ import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/serv
 import type { ApiScope } from '@whofor/core/platform/api-key'
 import type { z } from 'zod'
 import { checkScope } from '../../http/require-api-key.ts'
-import { invalid } from '../../http/validate.ts'
+import { invalid } from '../../http/route.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 
 /** Who calls, with which key, and until when they wait. */

@@ -2,7 +2,7 @@ import type { NotificationChanges, NotificationSettings } from '@whofor/core/acc
 import { and, asc, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { ProductNews } from '../../db/schema/rows.ts'
-import { undeleted } from '../../db/undeleted.ts'
+import { undeleted } from '../../db/select-rows.ts'
 import { isActive } from '../surveys/open-queries.ts'
 
 /** What is sent once about a subject. */

@@ -6,7 +6,7 @@ import {
 import { texts } from '@whofor/texts/api/accounts'
 import { recordAudit } from '../../auth/audit.ts'
 import { requireProof } from '../../auth/require-proof.ts'
-import { hashToken, newToken } from '../../auth/token.ts'
+import { hashToken, newToken } from '../../auth/tokens.ts'
 import type { OauthClient } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

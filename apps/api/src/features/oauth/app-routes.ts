@@ -2,10 +2,8 @@ import { idParam } from '@whofor/core/paging'
 import { connectedAppList } from '@whofor/core/platform/oauth'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import type { AppContext } from '../../http/context.ts'
-import { describe } from '../../http/describe-route.ts'
 import { requireUser } from '../../http/require-user.ts'
-import { validate } from '../../http/validate.ts'
+import { type AppContext, describe, validate } from '../../http/route.ts'
 import { disconnectApp, listApps } from './connected-apps.ts'
 
 /** The apps that act for the signed-in user. */

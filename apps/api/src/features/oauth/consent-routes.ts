@@ -6,11 +6,9 @@ import {
 } from '@whofor/core/platform/oauth'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { consoleOrigin } from '../../http/console-origin.ts'
-import type { AppContext } from '../../http/context.ts'
-import { describe } from '../../http/describe-route.ts'
+import { consoleOrigin } from '../../http/guard-requests.ts'
 import { requireUser } from '../../http/require-user.ts'
-import { validate } from '../../http/validate.ts'
+import { type AppContext, describe, validate } from '../../http/route.ts'
 import { answerAuthorization } from './answer-authorization.ts'
 import { promptAuthorization } from './prompt-authorization.ts'
 

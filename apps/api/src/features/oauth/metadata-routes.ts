@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { consoleOrigin } from '../../http/console-origin.ts'
-import type { AppContext } from '../../http/context.ts'
+import { consoleOrigin } from '../../http/guard-requests.ts'
+import type { AppContext } from '../../http/route.ts'
 import { resourceMetadata, serverMetadata } from './metadata.ts'
 
 /** Where apps look up how to connect. */

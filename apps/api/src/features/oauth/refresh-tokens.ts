@@ -1,7 +1,6 @@
 import { type RefreshRequest, requestedScopes, type TokenReply } from '@whofor/core/platform/oauth'
 import { findActor } from '../../auth/actor.ts'
-import { nextRefreshToken, type RefreshToken, readRefreshToken } from '../../auth/oauth-tokens.ts'
-import { hashToken } from '../../auth/token.ts'
+import { hashToken, nextRefreshToken, type RefreshToken, readRefreshToken } from '../../auth/tokens.ts'
 import type { OauthGrant } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { issueTokens, refreshableUntil } from './issue-tokens.ts'

@@ -1,5 +1,5 @@
 import { clientMetadata } from '@whofor/core/platform/oauth'
-import { newToken } from '../../auth/token.ts'
+import { newToken } from '../../auth/tokens.ts'
 import type { Deps } from '../../deps.ts'
 import { appName } from './client-document.ts'
 import { OauthError } from './oauth-error.ts'

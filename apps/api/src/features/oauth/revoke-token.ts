@@ -1,5 +1,4 @@
-import { isAccessToken, readRefreshToken } from '../../auth/oauth-tokens.ts'
-import { hashToken } from '../../auth/token.ts'
+import { hashToken, isAccessToken, readRefreshToken } from '../../auth/tokens.ts'
 import type { Deps } from '../../deps.ts'
 import { deleteAccessToken, deleteGrant, findGrantByFamily } from './queries.ts'
 

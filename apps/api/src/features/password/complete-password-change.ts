@@ -1,6 +1,6 @@
 import { recordAudit } from '../../auth/audit.ts'
 import { CREDENTIAL_TOKENS, revokeAuthTokens } from '../../auth/auth-tokens.ts'
-import { forgetOtherBrowsers } from '../../auth/known-browser.ts'
+import { forgetOtherBrowsers } from '../../auth/browsers.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'

@@ -3,16 +3,14 @@ import {
   recoveryLinkInput,
   recoveryLinkReply,
   resetPasswordInput,
-} from '@whofor/core/account/password'
+} from '@whofor/core/account/credentials'
 import { sessionReply as sessionSchema } from '@whofor/core/account/schema'
 import { Hono } from 'hono'
-import { consumeMailLimits } from '../../auth/sign-in-limits.ts'
+import { consumeMailLimits } from '../../auth/require-credentials.ts'
 import type { Deps } from '../../deps.ts'
-import type { AppContext } from '../../http/context.ts'
-import { describe } from '../../http/describe-route.ts'
-import { limitByAddress } from '../../http/limit-by-address.ts'
+import { limitByAddress } from '../../http/guard-requests.ts'
+import { type AppContext, describe, validate } from '../../http/route.ts'
 import { setSignInCookies } from '../../http/session-cookies.ts'
-import { validate } from '../../http/validate.ts'
 import { sessionReply } from '../account/session-reply.ts'
 import { getRecoveryLink } from './recovery-link.ts'
 import { requestRecovery } from './request-recovery.ts'

@@ -1,4 +1,4 @@
-import type { TagCounts } from '@whofor/core/persona/tags'
+import type { TagCounts } from '@whofor/core/persona/card'
 import { currentLocale } from '@whofor/texts/current-locale'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../scope/request-scope.ts'

@@ -1,4 +1,4 @@
-import type { PersonaVersions } from '@whofor/core/persona/tags'
+import type { PersonaVersions } from '@whofor/core/persona/card'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'

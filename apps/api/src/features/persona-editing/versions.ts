@@ -1,5 +1,5 @@
+import { MAX_VERSIONS } from '@whofor/core/persona/card'
 import { contentOf, type PersonaContent } from '@whofor/core/persona/content'
-import { MAX_VERSIONS } from '@whofor/core/persona/tags'
 import { texts } from '@whofor/texts/api/personas'
 import type { Db, Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'

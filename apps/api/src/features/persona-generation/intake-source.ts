@@ -1,14 +1,13 @@
 import { fittingAgeRange, statedAgeRange } from '@whofor/core/persona/age-range'
 import type { PersonaBrief } from '@whofor/core/persona/brief'
-import { isB2b } from '@whofor/core/persona/company'
-import { checkReply } from '@whofor/core/persona/persona-claims'
+import { isB2b } from '@whofor/core/persona/context-analysis'
+import { checkReply, withQuotedAnswers } from '@whofor/core/persona/persona-claims'
 import { evidenceOf } from '@whofor/core/persona/persona-evidence'
 import { ageRangeClaim, profileClaims } from '@whofor/core/persona/profile-claims'
-import { withQuotedAnswers } from '@whofor/core/persona/quoted-answers'
 import { refutedByOwner } from '@whofor/core/persona/refuted-answers'
 import type { PersonaReply } from '@whofor/core/persona/reply'
-import { personaFromBusinessRequest, statedAnswers } from '../../ai/prompts/persona-from-business.ts'
-import type { WizardInput } from '../../jobs/job-inputs.ts'
+import { personaFromBusinessRequest, statedAnswers } from '../../ai/prompts/persona-request.ts'
+import type { WizardInput } from '../../jobs/port.ts'
 import {
   agreeingSubtitle,
   createdAt,

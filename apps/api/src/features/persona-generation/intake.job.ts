@@ -1,10 +1,9 @@
 import { verbatimQuotes } from '@whofor/core/persona/constraint-rules/read-constraints'
 import type { IntakeReply } from '@whofor/core/persona/wizard'
 import { askModel } from '../../ai/ask-model.ts'
-import { intakeQuestionsRequest } from '../../ai/prompts/intake-questions.ts'
+import { intakeQuestionsRequest } from '../../ai/prompts/business-intake.ts'
 import type { Deps } from '../../deps.ts'
-import { jobInput } from '../../jobs/job-inputs.ts'
-import type { JobFinish, JobRun } from '../../jobs/port.ts'
+import { type JobFinish, type JobRun, jobInput } from '../../jobs/port.ts'
 import { summarizeContext } from './summarize-context.ts'
 
 /** Writes a wizard's questions and analyses its business context, as one AI request of the owner's. */

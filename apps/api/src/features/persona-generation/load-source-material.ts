@@ -1,6 +1,6 @@
 import { answerTableText } from '@whofor/core/segments/answer-table'
-import { intakeAnswers } from '../../ai/prompts/persona-from-business.ts'
-import type { SourceMaterial } from '../../ai/prompts/persona-section.ts'
+import { intakeAnswers } from '../../ai/prompts/persona-request.ts'
+import type { SourceMaterial } from '../../ai/prompts/persona-rewrites.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { intakeOf } from './constraints-of.ts'

@@ -2,8 +2,12 @@ import type { JobReply } from '@whofor/core/job'
 import { audienceGroups } from '@whofor/core/persona/constraint-rules/audience-groups'
 import { readConstraints } from '@whofor/core/persona/constraint-rules/read-constraints'
 import { combineConstraints } from '@whofor/core/persona/constraints'
-import { wishAnswers, wishConstraints } from '@whofor/core/persona/wishes'
-import { type CreatePersonasInput, INTAKE_LIMITS } from '@whofor/core/persona/wizard'
+import {
+  type CreatePersonasInput,
+  INTAKE_LIMITS,
+  wishAnswers,
+  wishConstraints,
+} from '@whofor/core/persona/wizard'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { startJob } from '../jobs/start-job.ts'

@@ -1,6 +1,6 @@
 import { type ContextAnalysis, DEFAULT_ANALYSIS } from '@whofor/core/persona/context-analysis'
 import { askModel } from '../../ai/ask-model.ts'
-import { contextAnalysisRequest } from '../../ai/prompts/context-analysis.ts'
+import { contextAnalysisRequest } from '../../ai/prompts/business-intake.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobRun } from '../../jobs/port.ts'
 

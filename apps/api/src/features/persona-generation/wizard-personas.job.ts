@@ -1,7 +1,6 @@
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
-import { jobInput } from '../../jobs/job-inputs.ts'
-import type { JobFinish, JobRun } from '../../jobs/port.ts'
+import { type JobFinish, type JobRun, jobInput } from '../../jobs/port.ts'
 import { generatePortrait } from '../portraits/generate-portrait.ts'
 import { generatePersonas } from './generate-personas.ts'
 import { intakeSource } from './intake-source.ts'

@@ -1,5 +1,5 @@
 import type { JobReply } from '@whofor/core/job'
-import type { UpdateIds } from '@whofor/core/survey/persona-updates'
+import type { UpdateIds } from '@whofor/core/persona/plan-update'
 import { texts } from '@whofor/texts/api/personas'
 import type { Job, PersonaUpdateRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'

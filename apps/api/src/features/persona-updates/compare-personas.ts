@@ -1,9 +1,8 @@
-import { tellingAnswers } from '@whofor/core/claims/group-counts'
+import { tellingAnswers } from '@whofor/core/claims/evidence'
 import { contentOf } from '@whofor/core/persona/content'
-import { planUpdate } from '@whofor/core/persona/plan-update'
-import { countOverlap, matchGroups } from '@whofor/core/segments/match-groups'
+import { type GroupUpdate, planUpdate } from '@whofor/core/persona/plan-update'
+import { countOverlap, matchGroups } from '@whofor/core/segments/medoids'
 import { type SegmentTable, segmentTable } from '@whofor/core/segments/segment-table'
-import type { GroupUpdate } from '@whofor/core/survey/persona-updates'
 import type {
   NewPersonaUpdateRow,
   PersonaRow,

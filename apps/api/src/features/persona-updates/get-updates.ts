@@ -1,4 +1,4 @@
-import type { UpdateIds } from '@whofor/core/survey/persona-updates'
+import type { UpdateIds } from '@whofor/core/persona/plan-update'
 import { texts } from '@whofor/texts/api/personas'
 import type { Tx } from '../../db/db.ts'
 import type { PersonaUpdateRow } from '../../db/schema/rows.ts'

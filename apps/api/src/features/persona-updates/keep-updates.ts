@@ -1,4 +1,4 @@
-import type { PersonaUpdates, UpdateIds } from '@whofor/core/survey/persona-updates'
+import type { PersonaUpdates, UpdateIds } from '@whofor/core/persona/plan-update'
 import { texts } from '@whofor/texts/api/personas'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

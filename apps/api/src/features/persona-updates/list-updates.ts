@@ -1,4 +1,4 @@
-import type { PersonaUpdate, PersonaUpdates } from '@whofor/core/survey/persona-updates'
+import type { PersonaUpdate, PersonaUpdates } from '@whofor/core/persona/plan-update'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { getSurveyRow } from '../surveys/get-survey.ts'

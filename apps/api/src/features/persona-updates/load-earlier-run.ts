@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
-import type { CountedSegments } from '@whofor/core/segments/counted-segments'
+import type { CountedSegments } from '@whofor/core/segments/segment-table'
 import type { PersonaRow, PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { findEarlierRun } from '../surveys/get-run.ts'

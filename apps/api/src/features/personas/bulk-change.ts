@@ -1,4 +1,4 @@
-import { type BulkInput, type BulkReply, sameTag, TAG_LIMITS } from '@whofor/core/persona/tags'
+import { type BulkInput, type BulkReply, sameTag, TAG_LIMITS } from '@whofor/core/persona/card'
 import { texts } from '@whofor/texts/api/personas'
 import type { Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'

@@ -1,9 +1,9 @@
-import type { SegmentRun } from '@whofor/core/claims/exported-evidence'
-import type { GroupOverlap } from '@whofor/core/segments/overlapping-groups'
+import type { SegmentRun } from '@whofor/core/claims/evidence'
+import type { GroupOverlap } from '@whofor/core/segments/regrouped-counts'
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
-import { undeleted } from '../../db/undeleted.ts'
+import { undeleted } from '../../db/select-rows.ts'
 import { afterCursor } from '../../paging/page.ts'
 
 type Anchor = Pick<PersonaRow, 'id' | 'created_at'>

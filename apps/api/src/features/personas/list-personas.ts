@@ -1,8 +1,7 @@
-import type { PersonaCard } from '@whofor/core/persona/card'
-import type { PersonaQuery } from '@whofor/core/persona/tags'
+import type { PersonaCard, PersonaQuery } from '@whofor/core/persona/card'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { cutSorted, readPlace } from '../../paging/sorted.ts'
+import { cutSorted, readPlace } from '../../paging/page.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import {
   countFound,

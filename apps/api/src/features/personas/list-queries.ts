@@ -1,11 +1,10 @@
 import { COUNTED_HITS } from '@whofor/core/paging'
-import type { PersonaSource } from '@whofor/core/persona/profile-note'
-import { type PersonaSort, type PersonaView, tagKey } from '@whofor/core/persona/tags'
+import { type PersonaSort, type PersonaView, tagKey } from '@whofor/core/persona/card'
+import type { PersonaSource } from '@whofor/core/persona/demographic-topics'
 import { type AnyColumn, and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
-import { matchesSearch } from '../../paging/matches-search.ts'
-import { afterPlace, type Direction, type Place } from '../../paging/sorted.ts'
+import { afterPlace, type Direction, matchesSearch, type Place } from '../../paging/page.ts'
 
 export type PersonaListing = {
   show: PersonaView

@@ -1,4 +1,4 @@
-import { type CardAnswer, cardAnswersOf } from '@whofor/core/claims/card-answers'
+import { type CardAnswer, cardAnswersOf } from '@whofor/core/claims/evidence'
 import { segmentTable } from '@whofor/core/segments/segment-table'
 import type { SurveyQuestion } from '@whofor/core/survey/question-schema'
 import type { Db } from '../../db/db.ts'

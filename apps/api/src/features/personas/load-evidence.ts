@@ -1,5 +1,4 @@
-import type { Evidence } from '@whofor/core/claims/evidence'
-import type { ExportedEvidence } from '@whofor/core/claims/exported-evidence'
+import type { Evidence, ExportedEvidence } from '@whofor/core/claims/evidence'
 import { currentEvidence } from '@whofor/core/persona/persona-evidence'
 import type { Db } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'

@@ -1,4 +1,4 @@
-import { type GroupCounts, tellingAnswers } from '@whofor/core/claims/group-counts'
+import { type GroupCounts, tellingAnswers } from '@whofor/core/claims/evidence'
 import { type SegmentTable, segmentTable } from '@whofor/core/segments/segment-table'
 import type { SurveyQuestion } from '@whofor/core/survey/question-schema'
 import type { Db, Reader, Tx } from '../../db/db.ts'

@@ -1,5 +1,5 @@
-import { distinctTags, tagKey } from '@whofor/core/persona/tags'
-import { searchTextOf } from '@whofor/core/text/search-text'
+import { distinctTags, tagKey } from '@whofor/core/persona/card'
+import { searchTextOf } from '@whofor/core/text/words'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 import type { NewPersonaRow, PersonaRow } from '../../db/schema/rows.ts'

@@ -1,9 +1,14 @@
-import type { CardAnswer } from '@whofor/core/claims/card-answers'
+import type { CardAnswer } from '@whofor/core/claims/evidence'
 import type { PersonaCard } from '@whofor/core/persona/card'
-import { type DemographicTopic, topicsShared, topicsStated } from '@whofor/core/persona/demographic-topics'
-import { readInsights } from '@whofor/core/persona/insights'
+import { readInsights } from '@whofor/core/persona/content'
+import {
+  type DemographicTopic,
+  type PersonaSource,
+  profileNote,
+  topicsShared,
+  topicsStated,
+} from '@whofor/core/persona/demographic-topics'
 import type { Persona } from '@whofor/core/persona/persona'
-import { type PersonaSource, profileNote } from '@whofor/core/persona/profile-note'
 import { ownerSaid, sourceOf } from '@whofor/core/persona/sheet'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { PersonaCardRow } from './list-queries.ts'

@@ -1,7 +1,7 @@
 import { MAX_IMAGE_BYTES } from '@whofor/core/persona/own-image'
 import { texts } from '@whofor/texts/api/personas'
 import sharp, { type Metadata } from 'sharp'
-import { DECODE_TIMEOUT_S, IMAGE_EDGE_PX, MIN_EDGE_PX, WEBP } from '../../ai/image/to-webp.ts'
+import { DECODE_TIMEOUT_S, IMAGE_EDGE_PX, MIN_EDGE_PX, WEBP } from '../../ai/image/read-image.ts'
 import { AppError } from '../../errors.ts'
 import { semaphore } from '../../semaphore.ts'
 

@@ -2,7 +2,7 @@ import { texts } from '@whofor/texts/public-pages'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { AppContext } from '../../http/context.ts'
+import type { AppContext } from '../../http/route.ts'
 
 const INDEXED = ['/', '/login', '/register', '/terms', '/privacy', '/ai-use', '/fair-use']
 const HOUR_CACHE = { 'cache-control': 'public, max-age=3600' }

@@ -1,9 +1,9 @@
-import type { SharedPersona } from '@whofor/core/persona/shared'
+import type { SharedPersona } from '@whofor/core/persona/persona'
 import { quoteOf } from '@whofor/core/persona/sheet'
 import { texts } from '@whofor/texts/public-pages'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { PageHead } from '../../http/page-head.ts'
+import type { PageHead } from '../../http/html-pages.ts'
 import { getSharedPersona } from '../sharing/get-shared-persona.ts'
 
 const MAX_DESCRIPTION = 200

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
-import { isUnavailable } from '../../db/is-unavailable.ts'
-import { nextTurn } from '../../db/write-scope.ts'
+import { isUnavailable } from '../../db/db-faults.ts'
+import { nextTurn } from '../../db/scopes.ts'
 
 type Waiting<Item, Result> = {
   item: Item

@@ -1,7 +1,7 @@
-import { fillText } from '@whofor/core/survey/respondent-texts/fill-text'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
+import { fillText } from '@whofor/core/survey/respondent-texts/respondent-language'
 import type { AppError } from '../../errors.ts'
-import type { PageRequest } from '../../http/request-head.ts'
+import type { PageRequest } from '../../http/request-parts.ts'
 import { respondentLanguage } from './respondent-language.ts'
 import { renderPage } from './survey-page.ts'
 

@@ -1,5 +1,5 @@
-import { type Prefill, readPrefill } from '@whofor/core/survey/prefill'
-import type { PageRequest } from '../../http/request-head.ts'
+import { type Prefill, readPrefill } from '@whofor/core/survey/submission-schema'
+import type { PageRequest } from '../../http/request-parts.ts'
 import type { LiveSurvey } from './live-survey.ts'
 
 /** What the address of a page says about the answer. */

@@ -1,4 +1,4 @@
-import { readUnfinished } from '@whofor/core/survey/read-answers'
+import { readUnfinished } from '@whofor/core/survey/scoring'
 import type { UnfinishedInput } from '@whofor/core/survey/submission-schema'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'

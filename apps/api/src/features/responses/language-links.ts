@@ -1,11 +1,11 @@
-import { LANGUAGE_NAMES } from '@whofor/core/survey/respondent-texts/language-names'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import {
+  LANGUAGE_NAMES,
   RESPONDENT_LANGUAGES,
   type RespondentLanguage,
+  UNKNOWN_LANGUAGE,
 } from '@whofor/core/survey/respondent-texts/respondent-language'
-import { UNKNOWN_LANGUAGE } from '@whofor/core/survey/translation/choose-language'
-import type { PageRequest } from '../../http/request-head.ts'
+import type { PageRequest } from '../../http/request-parts.ts'
 import type { LiveSurvey } from './live-survey.ts'
 import type { ReadSurvey } from './respondent-language.ts'
 import { pageQueryOf } from './survey-page.ts'

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../http/page-head.ts'
-import type { PageRequest } from '../../http/request-head.ts'
+import { escapeHtml } from '../../http/html-pages.ts'
+import type { PageRequest } from '../../http/request-parts.ts'
 
 type Preview = { origin: string; slug: string; title: string; description: string }
 

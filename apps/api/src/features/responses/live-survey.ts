@@ -3,10 +3,9 @@ import {
   directionOf,
   type RespondentLanguage,
 } from '@whofor/core/survey/respondent-texts/respondent-language'
-import { languageOf } from '@whofor/core/survey/settings/language-setting'
 import { publicSettings } from '@whofor/core/survey/settings/shown-settings'
 import { surveyEnd } from '@whofor/core/survey/settings/survey-end'
-import type { SurveySettings } from '@whofor/core/survey/settings/survey-settings'
+import { languageOf, type SurveySettings } from '@whofor/core/survey/settings/survey-settings'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import { surveyLanguage } from '@whofor/core/survey/survey-language/survey-language'
 import { LANGUAGES_STYLE, lookCss, SURVEY_STYLE } from '@whofor/widget/server'

@@ -1,19 +1,17 @@
-import { visitInput } from '@whofor/core/survey/activity'
 import { publicOpening } from '@whofor/core/survey/settings/opening-schema'
 import {
   publicSurvey,
   submissionInput,
   submissionReply,
   unfinishedInput,
+  visitInput,
 } from '@whofor/core/survey/submission-schema'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { AppContext } from '../../http/context.ts'
-import { describe } from '../../http/describe-route.ts'
-import { limitByAddress } from '../../http/limit-by-address.ts'
-import type { RequestHead } from '../../http/request-head.ts'
-import { validate } from '../../http/validate.ts'
+import { limitByAddress } from '../../http/guard-requests.ts'
+import type { RequestHead } from '../../http/request-parts.ts'
+import { type AppContext, describe, validate } from '../../http/route.ts'
 import { guardSite } from './allowed-sites.ts'
 import { languagesOf } from './language-links.ts'
 import type { LiveSurvey, LiveSurveys } from './live-survey.ts'

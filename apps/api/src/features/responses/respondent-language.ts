@@ -1,12 +1,13 @@
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import {
+  chooseTranslation,
   pickRespondentLanguage,
   type RespondentLanguage,
+  UNKNOWN_LANGUAGE,
 } from '@whofor/core/survey/respondent-texts/respondent-language'
-import { chooseTranslation, UNKNOWN_LANGUAGE } from '@whofor/core/survey/translation/choose-language'
 import { acceptedLanguages } from '@whofor/texts/locales'
 import { AppError } from '../../errors.ts'
-import type { RequestHead } from '../../http/request-head.ts'
+import type { RequestHead } from '../../http/request-parts.ts'
 import type { LiveSurvey } from './live-survey.ts'
 
 /** A survey as one visitor reads it, and the language of the texts around it. */

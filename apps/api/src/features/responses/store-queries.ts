@@ -1,8 +1,8 @@
 import { PERSON_FIELD } from '@whofor/core/survey/settings/hidden-fields'
 import { and, eq, inArray, isNotNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { Db, Prepared, Tx } from '../../db/db.ts'
-import { lockRows } from '../../db/lock-rows.ts'
 import type { NewUncountedResponse, PersonaSurvey, SurveyResponse } from '../../db/schema/rows.ts'
+import { lockRows } from '../../db/select-rows.ts'
 import { isActive, isOpen } from '../surveys/open-queries.ts'
 
 type Submission = Pick<SurveyResponse, 'survey_id' | 'submission_id'>

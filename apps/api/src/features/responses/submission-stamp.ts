@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
-import { isSameText } from '../../secrets/is-same-text.ts'
+import { isSameText } from '../../secrets/secrets.ts'
 
 const STAMP = /^p_([0-9a-z]{8})([\w-]{12})/
 const MAC_BYTES = 9

@@ -1,6 +1,6 @@
-import { readAnswers } from '@whofor/core/survey/read-answers'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
+import { readAnswers } from '@whofor/core/survey/scoring'
 import { type FieldValues, readFieldValues } from '@whofor/core/survey/settings/hidden-fields'
 import type { SubmissionInput, UnfinishedInput } from '@whofor/core/survey/submission-schema'
 import { newId } from '../../db/new-id.ts'

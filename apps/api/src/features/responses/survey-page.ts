@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
-import { isRespondentLanguage, UNKNOWN_LANGUAGE } from '@whofor/core/survey/translation/choose-language'
+import {
+  isRespondentLanguage,
+  type RespondentLanguage,
+  UNKNOWN_LANGUAGE,
+} from '@whofor/core/survey/respondent-texts/respondent-language'
 import { renderSurveyPage, SURVEY_STYLE } from '@whofor/widget/server'
-import type { PageRequest } from '../../http/request-head.ts'
+import type { PageRequest } from '../../http/request-parts.ts'
 import { surveyPolicy } from '../../http/secure-headers.ts'
 import { PATHS } from '../../paths.ts'
 import { demoNotice } from './demo-notice.ts'

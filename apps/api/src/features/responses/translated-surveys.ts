@@ -6,7 +6,7 @@ import {
   ownTextLanguages,
   questionsInLanguage,
   settingsInLanguage,
-} from '@whofor/core/survey/translation/in-language'
+} from '@whofor/core/survey/translation/source-texts'
 import type { SurveyTranslationRow } from '../../db/schema/rows.ts'
 
 /** What a translation changes of a survey. */

@@ -1,10 +1,8 @@
 import { searchQuery, searchReply } from '@whofor/core/search'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import type { UserContext } from '../../http/context.ts'
-import { describe } from '../../http/describe-route.ts'
 import { requireUser } from '../../http/require-user.ts'
-import { validate } from '../../http/validate.ts'
+import { describe, type UserContext, validate } from '../../http/route.ts'
 import { search } from './search.ts'
 
 export function searchRoutes(deps: Deps) {

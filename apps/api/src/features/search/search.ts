@@ -1,6 +1,6 @@
 import { SEARCH_LIMIT, type SearchQuery, type SearchReply } from '@whofor/core/search'
 import type { Deps } from '../../deps.ts'
-import { getLimits } from '../../quota/get-limits.ts'
+import { getLimits } from '../../quota/quota.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { listContextItems } from '../context-items/list-context-items.ts'
 import { listPersonas } from '../personas/list-personas.ts'

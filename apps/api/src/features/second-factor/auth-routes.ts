@@ -1,18 +1,16 @@
-import { passkeyOptions } from '@whofor/core/account/passkey'
-import { sessionReply as sessionSchema } from '@whofor/core/account/schema'
 import {
   passkeyFactorInput,
+  passkeyOptions,
   passkeySignInInput,
   reauthenticateInput,
   secondFactorSignInInput,
-} from '@whofor/core/account/second-factor'
+} from '@whofor/core/account/credentials'
+import { sessionReply as sessionSchema } from '@whofor/core/account/schema'
 import { type Context, Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import type { AppContext } from '../../http/context.ts'
-import { describe } from '../../http/describe-route.ts'
 import { requireUser } from '../../http/require-user.ts'
+import { type AppContext, describe, validate } from '../../http/route.ts'
 import { setSignInCookies } from '../../http/session-cookies.ts'
-import { validate } from '../../http/validate.ts'
 import { sessionReply } from '../account/session-reply.ts'
 import { completeWithCode, completeWithPasskey } from './complete-sign-in.ts'
 import { requestPasskey, signInWithPasskey } from './passkeys.ts'

@@ -1,4 +1,4 @@
-import { FACTOR, type Factor } from '@whofor/core/account/second-factor'
+import { FACTOR, type Factor } from '@whofor/core/account/credentials'
 import { texts } from '@whofor/texts/api/accounts'
 import { AppError } from '../../errors.ts'
 

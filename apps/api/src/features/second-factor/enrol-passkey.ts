@@ -1,6 +1,6 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
-import type { NewPasskey } from '@whofor/core/account/passkey'
+import type { NewPasskey } from '@whofor/core/account/credentials'
 import { texts } from '@whofor/texts/api/accounts'
 import { requireProof } from '../../auth/require-proof.ts'
 import type { Deps } from '../../deps.ts'

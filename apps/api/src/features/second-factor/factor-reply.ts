@@ -1,4 +1,4 @@
-import type { Factor } from '@whofor/core/account/second-factor'
+import type { Factor } from '@whofor/core/account/credentials'
 import type { MfaFactor } from '../../db/schema/rows.ts'
 
 /** Without secrets and keys. */

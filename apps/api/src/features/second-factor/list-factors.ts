@@ -1,4 +1,4 @@
-import type { FactorsReply } from '@whofor/core/account/second-factor'
+import type { FactorsReply } from '@whofor/core/account/credentials'
 import { countRecoveryCodes } from '../../auth/recovery-codes.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../scope/request-scope.ts'

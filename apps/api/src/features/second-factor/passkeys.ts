@@ -1,5 +1,5 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
-import type { PasskeyAssertion } from '@whofor/core/account/passkey'
+import type { PasskeyAssertion } from '@whofor/core/account/credentials'
 import { texts } from '@whofor/texts/api/accounts'
 import { signIn } from '../../auth/sign-in.ts'
 import type { SignedIn } from '../../auth/start-session.ts'

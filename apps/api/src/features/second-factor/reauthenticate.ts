@@ -1,4 +1,4 @@
-import type { ReauthenticateInput } from '@whofor/core/account/second-factor'
+import type { ReauthenticateInput } from '@whofor/core/account/credentials'
 import { texts as accountTexts } from '@whofor/texts/core/account'
 import { texts as emailTexts } from '@whofor/texts/core/email'
 import { tryEmailCode } from '../../auth/email-codes.ts'

@@ -1,4 +1,4 @@
-import type { Factor } from '@whofor/core/account/second-factor'
+import type { Factor } from '@whofor/core/account/credentials'
 import { texts } from '@whofor/texts/api/accounts'
 import { recordAudit } from '../../auth/audit.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,3 @@
-import { passkeyOptions } from '@whofor/core/account/passkey'
-import { sessionReply as sessionSchema } from '@whofor/core/account/schema'
 import {
   enrolPasskeyInput,
   enrolTotpInput,
@@ -7,19 +5,19 @@ import {
   factorEnrolled,
   factor as factorSchema,
   factorsReply,
+  passkeyOptions,
   recoveryCodesReply,
   renameFactorInput,
   totpEnrolment,
   verifyTotpInput,
-} from '@whofor/core/account/second-factor'
+} from '@whofor/core/account/credentials'
+import { sessionReply as sessionSchema } from '@whofor/core/account/schema'
 import { idParam } from '@whofor/core/paging'
 import { type Context, Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import type { AppContext, UserContext } from '../../http/context.ts'
-import { describe } from '../../http/describe-route.ts'
 import { requireUser } from '../../http/require-user.ts'
+import { type AppContext, describe, type UserContext, validate } from '../../http/route.ts'
 import { setSignInCookies } from '../../http/session-cookies.ts'
-import { validate } from '../../http/validate.ts'
 import { sessionReply } from '../account/session-reply.ts'
 import type { Enrolled } from './complete-enrolment.ts'
 import { enrolPasskey } from './enrol-passkey.ts'

@@ -1,4 +1,4 @@
-import type { SecondFactorInput } from '@whofor/core/account/second-factor'
+import type { SecondFactorInput } from '@whofor/core/account/credentials'
 import { texts } from '@whofor/texts/api/accounts'
 import { verifyFactor } from '../../auth/verify-factor.ts'
 import type { Tx } from '../../db/db.ts'

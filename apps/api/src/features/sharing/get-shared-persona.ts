@@ -1,4 +1,4 @@
-import type { SharedPersona } from '@whofor/core/persona/shared'
+import type { SharedPersona } from '@whofor/core/persona/persona'
 import { texts } from '@whofor/texts/api/personas'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,10 +1,8 @@
 import { idParam } from '@whofor/core/paging'
-import { shareInput, shareReply } from '@whofor/core/persona/shared'
+import { shareInput, shareReply } from '@whofor/core/persona/persona'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import type { UserContext } from '../../http/context.ts'
-import { describe } from '../../http/describe-route.ts'
-import { validate } from '../../http/validate.ts'
+import { describe, type UserContext, validate } from '../../http/route.ts'
 import { revokeShare } from './revoke-share.ts'
 import { sharePersona } from './share-persona.ts'
 

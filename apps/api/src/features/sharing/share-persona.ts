@@ -1,4 +1,4 @@
-import type { ShareReply } from '@whofor/core/persona/shared'
+import type { ShareReply } from '@whofor/core/persona/persona'
 import { newSlug } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../scope/request-scope.ts'

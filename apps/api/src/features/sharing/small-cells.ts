@@ -1,5 +1,5 @@
 import type { Counted } from '@whofor/core/claims/evidence-text'
-import { SHARED_FROM } from '@whofor/core/persona/shared'
+import { SHARED_FROM } from '@whofor/core/persona/persona'
 
 /** Whether a count and the rest of its group are large enough to be shown; a rest of nobody is. */
 export const isLarge = ({ count, of }: { count: number; of: number }): boolean =>

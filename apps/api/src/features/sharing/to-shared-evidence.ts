@@ -1,8 +1,7 @@
-import type { Evidence, EvidenceReference } from '@whofor/core/claims/evidence'
+import type { Evidence, EvidenceReference, GroupCounts } from '@whofor/core/claims/evidence'
 import { figuresIn, figuresOf } from '@whofor/core/claims/figures'
-import type { GroupCounts } from '@whofor/core/claims/group-counts'
 import { sizeOf, totalOf } from '@whofor/core/claims/group-texts'
-import { SHARED_FROM } from '@whofor/core/persona/shared'
+import { SHARED_FROM } from '@whofor/core/persona/persona'
 import { isLarge, isShownCount } from './small-cells.ts'
 
 /**

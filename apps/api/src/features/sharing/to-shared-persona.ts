@@ -1,13 +1,16 @@
-import type { Evidence } from '@whofor/core/claims/evidence'
-import type { ExportedEvidence } from '@whofor/core/claims/exported-evidence'
-import { readInsights } from '@whofor/core/persona/insights'
-import { namingOwner } from '@whofor/core/persona/naming-owner'
-import type { DemographicInsights, PersonaGroup } from '@whofor/core/persona/persona'
+import type { Evidence, ExportedEvidence } from '@whofor/core/claims/evidence'
+import { readInsights } from '@whofor/core/persona/content'
+import { namingOwner } from '@whofor/core/persona/fields'
+import {
+  type DemographicInsights,
+  type PersonaGroup,
+  SHARED_FROM,
+  type SharedPersona,
+} from '@whofor/core/persona/persona'
 import { currentEvidence } from '@whofor/core/persona/persona-evidence'
-import { SHARED_FROM, type SharedPersona } from '@whofor/core/persona/shared'
 import { ownerSaid, sourceOf } from '@whofor/core/persona/sheet'
 import { readStatistic } from '@whofor/core/segments/read-statistic'
-import { QUOTED, quotedIn } from '@whofor/core/text/quoted-words'
+import { QUOTED, quotedIn } from '@whofor/core/text/words'
 import { texts as personasTexts } from '@whofor/texts/api/personas'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import { knownTopicsOf, profileNoteOf } from '../personas/to-persona.ts'

@@ -1,5 +1,5 @@
-import { correctQuestion } from '@whofor/core/survey/correct-question'
 import type { TextCorrection } from '@whofor/core/survey/question-schema'
+import { correctQuestion } from '@whofor/core/survey/review'
 import type { SurveyDetail } from '@whofor/core/survey/schema'
 import { texts as surveysTexts } from '@whofor/texts/api/surveys'
 import type { Deps } from '../../deps.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
-import { undeleted } from '../../db/undeleted.ts'
+import { undeleted } from '../../db/select-rows.ts'
 
 /** Soft-deletes a survey, or restores one with null. @returns null when there is nothing to change */
 export async function setSurveyDeletedAt(

@@ -1,5 +1,4 @@
-import { withCopyMark } from '@whofor/core/survey/copy-mark'
-import { draftOf } from '@whofor/core/survey/draft-of'
+import { draftOf, withCopyMark } from '@whofor/core/survey/review'
 import type { SurveyDetail } from '@whofor/core/survey/schema'
 import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
 import { texts } from '@whofor/texts/api/surveys'

@@ -1,7 +1,7 @@
 import type { EraseInput } from '@whofor/core/survey/response-schema'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../scope/request-scope.ts'
-import { eraseFromLog } from '../../webhooks/erase-from-log.ts'
+import { eraseFromLog } from '../../webhooks/enqueue-event.ts'
 import { changeCounts } from './change-counts.ts'
 import { getSurveyRow } from './get-survey.ts'
 import { eraseByEmail, lockSurvey, selectOwnIds } from './uncounted-queries.ts'

@@ -1,6 +1,6 @@
 import type { DbSource } from '../../db/db.ts'
-import { streamRows } from '../../db/stream-rows.ts'
-import { escapedLike } from '../../paging/matches-search.ts'
+import { streamRows } from '../../db/select-rows.ts'
+import { escapedLike } from '../../paging/page.ts'
 
 type Input = { source: DbSource; surveyId: string; search: string }
 

@@ -1,5 +1,10 @@
-import { readFilter, rowFilter } from '@whofor/core/survey/answer-filter'
-import { hasAnyOf, optionsWith, rowsWithValue } from '@whofor/core/survey/answer-search'
+import {
+  hasAnyOf,
+  optionsWith,
+  readFilter,
+  rowFilter,
+  rowsWithValue,
+} from '@whofor/core/survey/answer-filter'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { answerColumns } from './answer-columns.ts'

@@ -2,21 +2,20 @@ import { createHash } from 'node:crypto'
 import { deflateSync, inflateSync } from 'node:zlib'
 import { adviseGroups, type GroupAdvice } from '@whofor/core/segments/advise-groups'
 import { createPatternCounter, type PackedPatterns } from '@whofor/core/segments/count-patterns'
-import { type CountedSegments, countSegments } from '@whofor/core/segments/counted-segments'
 import { medoidResponses } from '@whofor/core/segments/medoids'
-import { prepareAnswers } from '@whofor/core/segments/prepare-answers'
+import { prepareAnswers, type SetAside } from '@whofor/core/segments/prepare-answers'
 import {
   isChosen,
   type Segmentation,
   type SegmentMethod,
   segmentAnswers,
 } from '@whofor/core/segments/segment-responses'
+import { type CountedSegments, countSegments } from '@whofor/core/segments/segment-table'
 import { segmentAsVersion1 } from '@whofor/core/segments/segment-version-1'
-import type { SetAside } from '@whofor/core/segments/set-aside'
 import { stabilityOf } from '@whofor/core/segments/stability'
 import type { ScoredQuestion } from '@whofor/core/survey/scoring'
 import type { DbSource } from '../../db/db.ts'
-import { streamRows } from '../../db/stream-rows.ts'
+import { streamRows } from '../../db/select-rows.ts'
 
 export type Answers = {
   source: DbSource

@@ -1,6 +1,6 @@
 import type { GroupingMethod } from '@whofor/core/segments/choose-grouping'
-import { measureStability } from '@whofor/core/segments/measure-stability'
 import { prepareAnswers } from '@whofor/core/segments/prepare-answers'
+import { measureStability } from '@whofor/core/segments/stability'
 import { forecastStability } from '@whofor/core/segments/stability-forecast'
 import { FEWEST_FOR_ADVICE } from '@whofor/core/survey/answers-needed'
 import type { GroupForecast } from '@whofor/core/survey/groups-schema'

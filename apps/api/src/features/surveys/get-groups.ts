@@ -1,6 +1,5 @@
-import { leaningAnswers, tellingAnswers } from '@whofor/core/claims/group-counts'
-import { differInDegree } from '@whofor/core/segments/degree-or-kind'
-import { type SegmentTable, segmentTable } from '@whofor/core/segments/segment-table'
+import { leaningAnswers, tellingAnswers } from '@whofor/core/claims/evidence'
+import { differInDegree, type SegmentTable, segmentTable } from '@whofor/core/segments/segment-table'
 import { FEWEST_FOR_ADVICE } from '@whofor/core/survey/answers-needed'
 import type { SurveyGroups } from '@whofor/core/survey/groups-schema'
 import type { ScoredQuestion } from '@whofor/core/survey/scoring'

@@ -3,9 +3,8 @@ import type { SurveySort, SurveyView } from '@whofor/core/survey/schema'
 import type { SurveyStatus } from '@whofor/core/survey/survey'
 import { type AnyColumn, and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
-import { undeleted } from '../../db/undeleted.ts'
-import { matchesSearch } from '../../paging/matches-search.ts'
-import { afterPlace, type Direction, type Place } from '../../paging/sorted.ts'
+import { undeleted } from '../../db/select-rows.ts'
+import { afterPlace, type Direction, matchesSearch, type Place } from '../../paging/page.ts'
 
 export type SurveyListing = {
   show: SurveyView

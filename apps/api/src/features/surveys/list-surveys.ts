@@ -1,6 +1,6 @@
 import type { SurveyQuery } from '@whofor/core/survey/schema'
 import type { Deps } from '../../deps.ts'
-import { cutSorted, readPlace } from '../../paging/sorted.ts'
+import { cutSorted, readPlace } from '../../paging/page.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import {
   countFound,

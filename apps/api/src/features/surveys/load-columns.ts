@@ -5,7 +5,7 @@ import {
   toFieldColumns,
 } from '@whofor/core/survey/field-columns'
 import type { DbSource } from '../../db/db.ts'
-import { streamRows } from '../../db/stream-rows.ts'
+import { streamRows } from '../../db/select-rows.ts'
 
 type Input = {
   source: DbSource

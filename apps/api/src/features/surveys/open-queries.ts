@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
-import { undeleted } from '../../db/undeleted.ts'
+import { undeleted } from '../../db/select-rows.ts'
 
 type Surveys = Db['schema']['persona_surveys']
 

@@ -1,5 +1,4 @@
-import { withoutCopyMark } from '@whofor/core/survey/copy-mark'
-import { publishedQuestions } from '@whofor/core/survey/review'
+import { publishedQuestions, withoutCopyMark } from '@whofor/core/survey/review'
 import { texts } from '@whofor/texts/api/surveys'
 import { newSlug } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'

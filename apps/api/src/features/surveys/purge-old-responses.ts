@@ -1,7 +1,7 @@
 import { DAY_MS } from '@whofor/core/durations'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { eraseAnswers } from '../../webhooks/erase-from-log.ts'
+import { eraseAnswers } from '../../webhooks/enqueue-event.ts'
 import { changeAnswered, hourOf } from '../analytics/activity-queries.ts'
 import { changeCounts } from './change-counts.ts'
 import { purgeUncounted } from './purge-uncounted.ts'

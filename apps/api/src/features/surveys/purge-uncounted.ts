@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/db.ts'
-import { eraseAnswers } from '../../webhooks/erase-from-log.ts'
+import { eraseAnswers } from '../../webhooks/enqueue-event.ts'
 import { removeSomeUncounted } from './uncounted-queries.ts'
 
 type Some = Parameters<typeof removeSomeUncounted>[2]

@@ -1,9 +1,9 @@
 import type { JobKind } from '@whofor/core/job'
-import { searchTextOf } from '@whofor/core/text/search-text'
+import { searchTextOf } from '@whofor/core/text/words'
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { NewPersonaSurvey, PersonaSurvey } from '../../db/schema/rows.ts'
-import { undeleted } from '../../db/undeleted.ts'
+import { undeleted } from '../../db/select-rows.ts'
 import { shownPortraitUrl } from '../personas/portrait-url.ts'
 
 export async function findSurvey(

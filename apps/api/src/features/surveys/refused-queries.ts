@@ -1,7 +1,6 @@
 import { and, desc, eq, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
-import type { Cursor } from '../../paging/cursor.ts'
-import { afterCursor } from '../../paging/page.ts'
+import { afterCursor, type Cursor } from '../../paging/page.ts'
 
 /** Refused responses that have not been counted since. */
 const refusedOf = (db: Db, on: Reader | Tx, surveyId: string): SQL | undefined => {

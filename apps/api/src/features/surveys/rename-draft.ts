@@ -1,5 +1,5 @@
 import type { SurveyDetail } from '@whofor/core/survey/schema'
-import { searchTextOf } from '@whofor/core/text/search-text'
+import { searchTextOf } from '@whofor/core/text/words'
 import { texts } from '@whofor/texts/api/surveys'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

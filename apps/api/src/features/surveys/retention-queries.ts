@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
-import { undeleted } from '../../db/undeleted.ts'
+import { undeleted } from '../../db/select-rows.ts'
 
 export type Retained = { id: string; user_id: string }
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { DAY_MS } from '@whofor/core/durations'
 import type { Deps } from '../../deps.ts'
-import { isSameText } from '../../secrets/is-same-text.ts'
+import { isSameText } from '../../secrets/secrets.ts'
 
 const ID = /^test_([0-9a-z]{8,9})_([\w-]{8})_[\w-]{22}$/
 

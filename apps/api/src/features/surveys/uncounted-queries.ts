@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
-import { lockRows } from '../../db/lock-rows.ts'
 import type { SurveyResponse, UncountedResponse } from '../../db/schema/rows.ts'
+import { lockRows } from '../../db/select-rows.ts'
 import { changeAnswered } from '../analytics/activity-queries.ts'
 
 /** Call it before responses are changed: submissions lock their survey first, too, so that nobody waits in a circle. */

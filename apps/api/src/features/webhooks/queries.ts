@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { PersonaSurvey, SurveyResponse, WebhookDelivery, WebhookRow } from '../../db/schema/rows.ts'
-import { undeleted } from '../../db/undeleted.ts'
-import type { Cursor } from '../../paging/cursor.ts'
-import { afterCursor } from '../../paging/page.ts'
+import { undeleted } from '../../db/select-rows.ts'
+import { afterCursor, type Cursor } from '../../paging/page.ts'
 
 type Schema = Pick<Db, 'schema'>
 

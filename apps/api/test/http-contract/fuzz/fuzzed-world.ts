@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { contextItem } from '@whofor/core/context-item'
-import { shareReply } from '@whofor/core/persona/shared'
+import { shareReply } from '@whofor/core/persona/persona'
 import { eq } from 'drizzle-orm'
 import { newId } from '../../../src/db/new-id.ts'
 import { insertAnsweredSurvey } from '../../support/answered-survey.ts'

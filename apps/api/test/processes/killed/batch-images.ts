@@ -1,4 +1,4 @@
-import { type BatchStatus, batchStatus } from '@whofor/core/account/batch-images'
+import { type BatchStatus, batchStatus } from '@whofor/core/persona/portraits'
 import { expect, vi } from 'vitest'
 import { newId } from '../../../src/db/new-id.ts'
 import { openDb } from '../../../src/db/open-db.ts'

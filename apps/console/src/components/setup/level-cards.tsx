@@ -1,4 +1,4 @@
-import { levelLabel } from '@whofor/core/survey/labels'
+import { levelLabel } from '@whofor/core/survey/schema'
 import { DETAIL_LEVELS, type DetailLevel } from '@whofor/core/survey/survey'
 import { texts as componentsTexts } from '@whofor/texts/console/components'
 import { FieldGroup } from '../ui/field.tsx'

@@ -1,4 +1,4 @@
-import { relationshipLabel } from '@whofor/core/survey/labels'
+import { relationshipLabel } from '@whofor/core/survey/schema'
 import { OTHER_RESPONDENT_TYPE, RESPONDENT_TYPES } from '@whofor/core/survey/survey'
 import { texts } from '@whofor/texts/console/components'
 import { Field } from '../ui/field.tsx'

@@ -1,5 +1,4 @@
-import { looksEnglish } from '@whofor/core/text/looks-english'
-import { looksGerman } from '@whofor/core/text/looks-german'
+import { looksEnglish, looksGerman } from '@whofor/core/text/english-or-german'
 import { texts } from '@whofor/texts/console/components'
 import { Link } from 'wouter'
 import { useSession } from '../../lib/session.ts'

@@ -1,4 +1,4 @@
-import { passwordProof } from '@whofor/core/account/second-factor'
+import { passwordProof } from '@whofor/core/account/credentials'
 import { texts as accountTexts } from '@whofor/texts/console/account'
 import { texts as commonTexts } from '@whofor/texts/console/common'
 import { texts as coreAccountTexts } from '@whofor/texts/core/account'

@@ -1,4 +1,4 @@
-import { codeProof } from '@whofor/core/account/second-factor'
+import { codeProof } from '@whofor/core/account/credentials'
 import { texts as accountTexts } from '@whofor/texts/console/account'
 import { texts as commonTexts } from '@whofor/texts/console/common'
 import { Button } from '../../components/ui/button.tsx'

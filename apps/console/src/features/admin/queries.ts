@@ -3,10 +3,10 @@ import type {
   AdminUserDetail,
   ChangeUserInput,
   SortOrder,
+  TierInput,
   UserFilter,
   UserSort,
 } from '@whofor/core/account/admin-users'
-import type { TierInput } from '@whofor/core/account/tiers'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { withStepUp } from '../../lib/step-up.ts'

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '@whofor/core/survey/import/limits'
+import { IMPORT_LIMITS } from '@whofor/core/survey/import/schema'
 import { texts } from '@whofor/texts/console/answer-import'
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'

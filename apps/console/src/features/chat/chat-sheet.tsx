@@ -1,4 +1,4 @@
-import type { GroupCounts } from '@whofor/core/claims/group-counts'
+import type { GroupCounts } from '@whofor/core/claims/evidence'
 import { answerSources } from '@whofor/core/persona/answer-sources'
 import type { Persona } from '@whofor/core/persona/persona'
 import { texts } from '@whofor/texts/console/chat'

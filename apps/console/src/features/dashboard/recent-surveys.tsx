@@ -1,6 +1,5 @@
 import type { NewAnswers } from '@whofor/core/dashboard'
-import { relationshipLabel } from '@whofor/core/survey/labels'
-import type { SurveyCard } from '@whofor/core/survey/schema'
+import { relationshipLabel, type SurveyCard } from '@whofor/core/survey/schema'
 import { texts as dashboardTexts } from '@whofor/texts/console/dashboard'
 import { texts as coreDashboardTexts } from '@whofor/texts/core/dashboard'
 import { Link } from 'wouter'

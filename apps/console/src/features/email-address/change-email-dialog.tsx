@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type EmailChangeInput, emailChangeInput } from '@whofor/core/account/email'
+import { type EmailChangeInput, emailChangeInput } from '@whofor/core/account/own-account'
 import { texts as commonTexts } from '@whofor/texts/console/common'
 import { texts as emailAddressTexts } from '@whofor/texts/console/email-address/settings'
 import { toast } from 'sonner'

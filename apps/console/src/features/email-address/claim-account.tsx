@@ -1,4 +1,4 @@
-import type { LinkReply } from '@whofor/core/account/email'
+import type { LinkReply } from '@whofor/core/account/own-account'
 import { texts as commonTexts } from '@whofor/texts/console/common'
 import { texts as emailAddressTexts } from '@whofor/texts/console/email-address'
 import { toast } from 'sonner'

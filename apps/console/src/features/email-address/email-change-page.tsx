@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { LinkReply } from '@whofor/core/account/email'
+import type { LinkReply } from '@whofor/core/account/own-account'
 import { texts } from '@whofor/texts/console/email-address'
 import { useState } from 'react'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'

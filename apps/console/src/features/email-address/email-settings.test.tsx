@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { AccountEmail } from '@whofor/core/account/email'
+import type { AccountEmail } from '@whofor/core/account/own-account'
 import { Toaster } from 'sonner'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ANA, AsAna } from '../../lib/testing.tsx'

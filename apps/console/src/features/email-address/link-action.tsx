@@ -1,4 +1,4 @@
-import type { LinkReply } from '@whofor/core/account/email'
+import type { LinkReply } from '@whofor/core/account/own-account'
 import { texts } from '@whofor/texts/console/email-address'
 import { Button } from '../../components/ui/button.tsx'
 import { FormError } from '../../components/ui/form.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LinkKind, LinkReply } from '@whofor/core/account/email'
+import type { LinkKind, LinkReply } from '@whofor/core/account/own-account'
 import { texts } from '@whofor/texts/console/email-address'
 import type { ReactNode } from 'react'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { LinkKind } from '@whofor/core/account/email'
+import type { LinkKind } from '@whofor/core/account/own-account'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 

@@ -1,4 +1,4 @@
-import type { LinkReply } from '@whofor/core/account/email'
+import type { LinkReply } from '@whofor/core/account/own-account'
 import { texts } from '@whofor/texts/console/email-address'
 import { useState } from 'react'
 import { Link } from 'wouter'

@@ -1,4 +1,4 @@
-import { type OtpVerifyInput, otpVerifyInput } from '@whofor/core/account/email'
+import { type OtpVerifyInput, otpVerifyInput } from '@whofor/core/account/own-account'
 import { texts as commonTexts } from '@whofor/texts/console/common'
 import { texts as emailSignInTexts } from '@whofor/texts/console/email-sign-in'
 import { Link, useLocation } from 'wouter'

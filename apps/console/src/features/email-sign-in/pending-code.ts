@@ -1,4 +1,4 @@
-import { CODE_LIFE_MS } from '@whofor/core/account/email-texts'
+import { CODE_LIFE_MS } from '@whofor/core/account/own-account'
 
 const KEY = 'whofor-code'
 

@@ -1,4 +1,4 @@
-import { type OtpInput, otpInput } from '@whofor/core/account/email'
+import { type OtpInput, otpInput } from '@whofor/core/account/own-account'
 import { texts } from '@whofor/texts/console/common'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { LinkReply } from '@whofor/core/account/email'
+import type { LinkReply } from '@whofor/core/account/own-account'
 import { texts } from '@whofor/texts/console/email-sign-in'
 import { Link } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'

@@ -1,7 +1,13 @@
 /** @jsxImportSource preact */
 
-import { DEMO_GROUPS, type DemoGroup, demoQuestions, demoSize, demoTotal } from '@whofor/core/demo/bakery'
-import { closestGroup } from '@whofor/core/demo/closest-group'
+import {
+  closestGroup,
+  DEMO_GROUPS,
+  type DemoGroup,
+  demoQuestions,
+  demoSize,
+  demoTotal,
+} from '@whofor/core/demo/bakery'
 import { texts } from '@whofor/texts/console/landing/live'
 import { texts as demoTexts } from '@whofor/texts/core/demo'
 import { QuestionField } from '@whofor/widget/question-field'

@@ -1,4 +1,4 @@
-import { foldText } from '@whofor/core/text/fold-text'
+import { foldText } from '@whofor/core/text/words'
 import { texts as paletteTexts } from '@whofor/texts/console/palette'
 import { currentLocale } from '@whofor/texts/current-locale'
 import { LOCALES, localeName } from '@whofor/texts/locales'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ChangePasswordInput, changePasswordInput } from '@whofor/core/account/password'
+import { type ChangePasswordInput, changePasswordInput } from '@whofor/core/account/credentials'
 import { texts as commonTexts } from '@whofor/texts/console/common'
 import { texts as passwordTexts } from '@whofor/texts/console/password'
 import { toast } from 'sonner'

@@ -1,4 +1,4 @@
-import type { RecoveryLinkReply } from '@whofor/core/account/password'
+import type { RecoveryLinkReply } from '@whofor/core/account/credentials'
 import { texts } from '@whofor/texts/console/password'
 import { CodeInput } from '../../components/ui/code-input.tsx'
 import { Field } from '../../components/ui/field.tsx'

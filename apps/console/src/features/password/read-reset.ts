@@ -2,7 +2,7 @@ import {
   type RecoveryLinkReply,
   type ResetPasswordInput,
   resetPasswordInput,
-} from '@whofor/core/account/password'
+} from '@whofor/core/account/credentials'
 import { issuesOf, type Read } from '../../lib/use-form.ts'
 import { mismatch, type NewPassword } from './new-password.ts'
 

@@ -1,4 +1,4 @@
-import { recoverInput } from '@whofor/core/account/password'
+import { recoverInput } from '@whofor/core/account/credentials'
 import { texts as commonTexts } from '@whofor/texts/console/common'
 import { texts as passwordTexts } from '@whofor/texts/console/password'
 import { Link } from 'wouter'

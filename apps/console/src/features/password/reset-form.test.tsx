@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { RecoveryLinkReply } from '@whofor/core/account/password'
+import type { RecoveryLinkReply } from '@whofor/core/account/credentials'
 import { afterEach, expect, test, vi } from 'vitest'
 import { paste, refused, stubPosts } from '../../lib/testing.tsx'
 import { ResetForm } from './reset-form.tsx'

@@ -1,4 +1,4 @@
-import type { RecoveryLinkReply, ResetPasswordInput } from '@whofor/core/account/password'
+import type { RecoveryLinkReply, ResetPasswordInput } from '@whofor/core/account/credentials'
 import { texts } from '@whofor/texts/console/password'
 import { useState } from 'react'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'

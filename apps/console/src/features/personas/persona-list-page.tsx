@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { PERSONA_SORTS } from '@whofor/core/persona/card'
 import { COMPARED } from '@whofor/core/persona/comparison'
-import { PERSONA_SORTS } from '@whofor/core/persona/tags'
 import { texts } from '@whofor/texts/console/personas/list'
 import { useState } from 'react'
 import { LayoutToggle } from '../../components/list/layout-toggle.tsx'

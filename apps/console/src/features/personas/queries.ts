@@ -5,8 +5,8 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
+import type { PersonaSort, PersonaView } from '@whofor/core/persona/card'
 import type { PersonaDetail } from '@whofor/core/persona/persona'
-import type { PersonaSort, PersonaView } from '@whofor/core/persona/tags'
 import { useEffect } from 'react'
 import { api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'

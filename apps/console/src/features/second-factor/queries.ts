@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Factor, FactorsReply } from '@whofor/core/account/second-factor'
+import type { Factor, FactorsReply } from '@whofor/core/account/credentials'
 import { api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import type { Way } from './ways.ts'

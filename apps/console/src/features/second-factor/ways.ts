@@ -1,4 +1,4 @@
-import { recoveryCode, totpCode } from '@whofor/core/account/second-factor'
+import { recoveryCode, totpCode } from '@whofor/core/account/credentials'
 import { passkeyObstacle } from '../../lib/passkeys.ts'
 
 /** A second factor, as one uses it. */

@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency } from '@whofor/core/account/currencies'
+import { CURRENCIES, type Currency } from '@whofor/core/account/account'
 import { texts as commonTexts } from '@whofor/texts/console/common'
 import { texts as settingsTexts } from '@whofor/texts/console/settings'
 import { currentLocale } from '@whofor/texts/current-locale'

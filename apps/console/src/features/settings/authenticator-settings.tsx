@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TotpEnrolment } from '@whofor/core/account/second-factor'
+import type { TotpEnrolment } from '@whofor/core/account/credentials'
 import { texts } from '@whofor/texts/console/settings'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { type DeleteAccountInput, deleteAccountInput } from '@whofor/core/account/deletion'
+import { type DeleteAccountInput, deleteAccountInput } from '@whofor/core/account/own-account'
 import type { SignedInUser } from '@whofor/core/account/schema'
 import { texts } from '@whofor/texts/console/settings'
 import { texts as accountTexts } from '@whofor/texts/core/account'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AccountContents } from '@whofor/core/account/deletion'
+import type { AccountContents } from '@whofor/core/account/own-account'
 import { texts as commonTexts } from '@whofor/texts/console/common'
 import { texts as settingsTexts } from '@whofor/texts/console/settings'
 import { QueryView } from '../../components/ui/query-view.tsx'

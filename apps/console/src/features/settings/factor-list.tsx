@@ -1,4 +1,4 @@
-import type { Factor } from '@whofor/core/account/second-factor'
+import type { Factor } from '@whofor/core/account/credentials'
 import { texts } from '@whofor/texts/console/settings'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'

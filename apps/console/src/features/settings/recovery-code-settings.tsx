@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { RECOVERY_CODE } from '@whofor/core/account/recovery-code'
+import { RECOVERY_CODE } from '@whofor/core/account/credentials'
 import { texts } from '@whofor/texts/console/settings'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Factor } from '@whofor/core/account/second-factor'
+import type { Factor } from '@whofor/core/account/credentials'
 import { texts } from '@whofor/texts/console/settings'
 import { toast } from 'sonner'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'

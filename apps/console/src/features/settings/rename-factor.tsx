@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Factor, renameFactorInput } from '@whofor/core/account/second-factor'
+import { type Factor, renameFactorInput } from '@whofor/core/account/credentials'
 import { texts as commonTexts } from '@whofor/texts/console/common'
 import { texts as settingsTexts } from '@whofor/texts/console/settings'
 import { toast } from 'sonner'

@@ -1,4 +1,4 @@
-import { type FactorEnrolled, type TotpEnrolment, verifyTotpInput } from '@whofor/core/account/second-factor'
+import { type FactorEnrolled, type TotpEnrolment, verifyTotpInput } from '@whofor/core/account/credentials'
 import { texts as commonTexts } from '@whofor/texts/console/common'
 import { texts as settingsTexts } from '@whofor/texts/console/settings'
 import { toast } from 'sonner'

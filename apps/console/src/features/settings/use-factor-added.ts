@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { FactorEnrolled } from '@whofor/core/account/second-factor'
+import type { FactorEnrolled } from '@whofor/core/account/credentials'
 import { keys } from '../../lib/query-keys.ts'
 import { useSetSession } from '../../lib/session.ts'
 

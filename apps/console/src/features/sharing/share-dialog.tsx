@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Persona, PersonaDetail } from '@whofor/core/persona/persona'
-import { SHARED_FROM } from '@whofor/core/persona/shared'
+import { type Persona, type PersonaDetail, SHARED_FROM } from '@whofor/core/persona/persona'
 import { ownerSaid, sourceOf } from '@whofor/core/persona/sheet'
 import { texts } from '@whofor/texts/console/sharing'
 import { useId, useState } from 'react'

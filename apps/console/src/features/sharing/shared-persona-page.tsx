@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SharedPersona } from '@whofor/core/persona/shared'
+import type { SharedPersona } from '@whofor/core/persona/persona'
 import { texts } from '@whofor/texts/console/sharing'
 import type { ReactNode } from 'react'
 import { Brand } from '../../components/layout/brand.tsx'

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { LANGUAGE_NAMES } from '@whofor/core/survey/respondent-texts/language-names'
-import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
-import { isRespondentLanguage } from '@whofor/core/survey/translation/choose-language'
+import {
+  isRespondentLanguage,
+  LANGUAGE_NAMES,
+  type RespondentLanguage,
+} from '@whofor/core/survey/respondent-texts/respondent-language'
 import { texts as languagesTexts } from '@whofor/texts/console/surveys/languages'
 import { Redirect } from 'wouter'
 import { Badge } from '../../components/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { wordPattern } from '../../text/word-pattern.ts'
+import { wordPattern } from '../../text/words.ts'
 import type { YearRange } from '../constraints.ts'
 import { AUDIENCE, MONEY, wordsAround } from './sentences.ts'
 

@@ -1,4 +1,4 @@
-import { wordPattern } from '../../text/word-pattern.ts'
+import { wordPattern } from '../../text/words.ts'
 import type { ConstraintSlot } from '../constraints.ts'
 
 const BUSINESS = 'compan(?:y|ies)|business(?:es)?|unternehmens?|firm(?:a|en)|betrieb(?:e?s)?'

@@ -1,4 +1,4 @@
-import { wordPattern } from '../../text/word-pattern.ts'
+import { wordPattern } from '../../text/words.ts'
 import { HOUSEHOLDS, type Household } from '../constraints.ts'
 import { wordsAround } from './sentences.ts'
 

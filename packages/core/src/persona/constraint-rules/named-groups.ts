@@ -1,4 +1,4 @@
-import { wordPattern } from '../../text/word-pattern.ts'
+import { wordPattern } from '../../text/words.ts'
 import { NOUN, SMALL, STAFF } from './occupation.ts'
 import { sentencesOf } from './sentences.ts'
 

@@ -1,4 +1,4 @@
-import { wordPattern } from '../../text/word-pattern.ts'
+import { wordPattern } from '../../text/words.ts'
 import { AUDIENCE, wordsAround } from './sentences.ts'
 
 const ENGLISH =

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { slotAskedAbout } from './asked-about.ts'
-import { contextQuotes, readConstraints, readContext } from './read-constraints.ts'
-import { readSegment } from './survey-constraints.ts'
+import { contextQuotes, readConstraints, readContext, readSegment } from './read-constraints.ts'
 
 const quote = (about: 'age' | 'gender' | 'place', words: string, in_english = '') => ({
   about,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { TableQuestion } from '../../segments/segment-table.ts'
 import { cleanModelText } from '../../text/clean-text.ts'
 import {
   type AskedAbout,
@@ -112,4 +113,23 @@ export function readConstraints(stated: Stated): PersonaConstraints {
     readContext(stated.context, stated.quotes),
     readIntakeAnswers(stated.questions ?? [], stated.answers ?? []),
   )
+}
+
+/** An option is allowed for the group's persona if at least this share of those who answered chose it. */
+const COMMON = 1 / 3
+
+/** Constraints from a segment's counted answers: the most frequent option of each question about a slot, and other common ones. */
+export function readSegment(questions: readonly TableQuestion[]): PersonaConstraints {
+  const readings = questions.flatMap(({ question, options }) => {
+    const about = slotAskedAbout(question)
+    if (!about) return []
+    const chosen = options.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
+    const [top] = chosen
+    if (!top || top.notSure) return []
+    const answered = chosen.reduce((sum, { count }) => sum + count, 0)
+    return chosen
+      .filter((option) => !option.notSure && (option === top || option.count >= COMMON * answered))
+      .flatMap((option) => readAnswer(about, option.text, question) ?? [])
+  })
+  return bindReadings(readings)
 }

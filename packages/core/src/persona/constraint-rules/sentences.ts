@@ -1,4 +1,4 @@
-import { wordPattern } from '../../text/word-pattern.ts'
+import { wordPattern } from '../../text/words.ts'
 
 /** Long sentences are split, because the patterns take superlinear time. */
 const SENTENCE = /\S.{0,298}\S(?!\S)|\S{1,300}/gsu

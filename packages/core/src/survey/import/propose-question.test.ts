@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { columnKind } from './column-kind.ts'
-import type { ColumnValues } from './column-values.ts'
-import { headerNames } from './header-names.ts'
-import { holdsSeveral, optionColumns } from './multi-select.ts'
+import { headerNames } from './fault-texts.ts'
+import { similarOption } from './option-key.ts'
+import { columnKind, holdsSeveral, optionColumns } from './propose-mapping.ts'
 import { forceQuestion, proposeQuestion } from './propose-question.ts'
-import { similarOption } from './similar-option.ts'
+import type { ColumnValues } from './schema.ts'
 
 function column(counts: Record<string, number>, name = 'Question?'): ColumnValues {
   const values = Object.entries(counts).map(([text, count]) => ({ text, count }))

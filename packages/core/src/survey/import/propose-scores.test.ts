@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isNotSure } from './not-sure.ts'
-import { proposeScores } from './propose-scores.ts'
+import { proposeScores } from './propose-question.ts'
 
 const proposed = (...values: string[]) => {
   const { order, options } = proposeScores(values)

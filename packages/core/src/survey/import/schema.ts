@@ -2,8 +2,22 @@ import { texts } from '@whofor/texts/core/survey'
 import { z } from 'zod'
 import { personText } from '../../text/clean-text.ts'
 import { surveySetup } from '../schema.ts'
-import { SCORE } from '../survey.ts'
-import { IMPORT_LIMITS } from './limits.ts'
+import { SCORE, SURVEY_LIMITS } from '../survey.ts'
+
+export const IMPORT_LIMITS = {
+  fileBytes: 50_000_000,
+  rows: 100_000,
+  columns: 500,
+  questions: { min: 2, max: SURVEY_LIMITS.questions },
+  options: SURVEY_LIMITS.options,
+  /** Longer texts are never options. */
+  value: SURVEY_LIMITS.option,
+  /** Maximum number of distinct values; a column with more is free text. */
+  values: 1000,
+  /** Number of left-out rows that are listed individually. */
+  listedFaults: 100,
+  fileName: 200,
+} as const
 
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 export const SEPARATORS = [',', ';', '\t', '|'] as const
@@ -124,3 +138,15 @@ export const importCheck = z
   })
   .meta({ id: 'ImportCheck' })
 export type ImportCheck = z.infer<typeof importCheck>
+
+/** A column of the file, with its distinct values in the order of their first occurrence. */
+export type ColumnValues = {
+  name: string
+  values: readonly { text: string; count: number }[]
+  /** Rows with a value. */
+  filled: number
+  /** Rows whose value is not distinguished, because it is too long or one of too many. */
+  untold: number
+}
+
+export const textsOf = ({ values }: Pick<ColumnValues, 'values'>): string[] => values.map(({ text }) => text)

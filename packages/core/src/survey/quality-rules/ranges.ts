@@ -1,6 +1,6 @@
 import { texts } from '@whofor/texts/core/question-quality'
-import { foldText } from '../../text/fold-text.ts'
-import { type CheckedOption, type CheckedQuestion, type Fault, pairsOf, quoted } from './checked-question.ts'
+import { foldText } from '../../text/words.ts'
+import { type CheckedOption, type CheckedQuestion, type Fault, pairsOf, quoted } from '../question-schema.ts'
 
 /** The numbers that an option covers, inclusive on both ends. */
 type Range = { low: number; high: number; unit: string; isSingle: boolean; option: CheckedOption }

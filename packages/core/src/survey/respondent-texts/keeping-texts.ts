@@ -1,4 +1,5 @@
-import type { RespondentLanguage } from './respondent-language.ts'
+import type { SurveySettings } from '../settings/survey-settings.ts'
+import { fillText, type RespondentLanguage } from './respondent-language.ts'
 
 /** Only for surveys whose owner keeps more than finished answers. */
 export type KeepingTexts = {
@@ -95,4 +96,36 @@ export const KEEPING_TEXTS: Record<RespondentLanguage, KeepingTexts> = {
     answered: 'このアンケートはお一人様一回限りです。回答は記録されています。',
     asYouGo: '回答は、途中で終了した場合も、入力するたびに保存されます。',
   },
+}
+
+/** Shown above the button if the owner has answers deleted after some days; never fewer than seven. */
+const RETENTION_TEXTS: Record<RespondentLanguage, string> = {
+  en: 'Answers are deleted after {days} days.',
+  de: 'Antworten werden nach {days} Tagen gelöscht.',
+  es: 'Las respuestas se eliminan al cabo de {days} días.',
+  fr: 'Les réponses sont supprimées au bout de {days} jours.',
+  it: 'Le risposte vengono cancellate dopo {days} giorni.',
+  pt: 'As respostas são eliminadas ao fim de {days} dias.',
+  nl: 'Antwoorden worden na {days} dagen verwijderd.',
+  pl: 'Odpowiedzi są usuwane po {days} dniach.',
+  tr: 'Yanıtlar {days} gün sonra silinir.',
+  ar: 'تُحذف الإجابات بعد مرور {days} يومًا.',
+  zh: '回答将在 {days} 天后删除。',
+  ja: '回答は {days} 日後に削除されます。',
+}
+
+/**
+ * The line above the button: the owner's consent line, and what is stored besides the sent answers, and for how long.
+ */
+export function consentLine(
+  consent: string | null | undefined,
+  { keeping, keep_days }: Pick<SurveySettings, 'keeping' | 'keep_days'>,
+  lang: RespondentLanguage,
+): string | undefined {
+  const lines = [
+    consent,
+    keeping.unfinished && KEEPING_TEXTS[lang].asYouGo,
+    keep_days !== null && fillText(RETENTION_TEXTS[lang], { days: keep_days }),
+  ].filter(Boolean)
+  return lines.length === 0 ? undefined : lines.join(' ')
 }

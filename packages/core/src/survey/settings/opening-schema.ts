@@ -2,8 +2,8 @@ import { texts as surveyTexts } from '@whofor/texts/core/survey'
 import { z } from 'zod'
 import { optionalText, personText } from '../../text/clean-text.ts'
 import { RESPONDENT_LANGUAGES } from '../respondent-texts/respondent-language.ts'
+import { CORNERS, FONTS, THEMES } from '../survey.ts'
 import { SHOW_AGAIN, SIDES, TRIGGERS } from './opening.ts'
-import { CORNERS, FONTS, THEMES } from './public-settings.ts'
 
 export const OPENING_LIMITS = {
   delaySeconds: 3600,

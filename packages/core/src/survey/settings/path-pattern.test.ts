@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchesPath } from './path-pattern.ts'
+import { matchesPath } from './opening.ts'
 
 it.each([
   ['/', '/', true],

@@ -1,8 +1,7 @@
 import type { FormTexts } from '../respondent-texts/en.ts'
+import type { PublicSettings, SurveyKeeping } from '../survey.ts'
 import { fieldKeys } from './hidden-fields.ts'
-import type { PublicSettings, SurveyKeeping } from './public-settings.ts'
-import { logoUrl, type SurveyLogo } from './survey-logo.ts'
-import { DEFAULT_SETTINGS, type StoredSettings } from './survey-settings.ts'
+import { DEFAULT_SETTINGS, logoUrl, type StoredSettings, type SurveyLogo } from './survey-settings.ts'
 
 /** The settings that respondents' pages get: only those that differ from the default. */
 export function publicSettings(settings: StoredSettings): PublicSettings {

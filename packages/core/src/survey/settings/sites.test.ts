@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOneOfSites, readSite } from './sites.ts'
+import { isOneOfSites, readSite } from './protection.ts'
 
 it.each([
   ['example.com', 'https://example.com'],

@@ -1,15 +1,63 @@
 import { texts as surveyTexts } from '@whofor/texts/core/survey'
 import { z } from 'zod'
 import { optionalText } from '../../text/clean-text.ts'
+import { RESPONDENT_LANGUAGES, type RespondentLanguage } from '../respondent-texts/respondent-language.ts'
+import { CORNERS, FONTS, LAYOUTS, THEMES } from '../survey.ts'
+import { surveyLanguage } from '../survey-language/survey-language.ts'
 import { accentContrast, MIN_CONTRAST, nearestAccent } from './contrast.ts'
 import { hiddenFields } from './hidden-fields.ts'
-import { DEFAULT_KEEPING, keepingSettings } from './keeping-settings.ts'
-import { languageSetting } from './language-setting.ts'
 import { DEFAULT_OPENING } from './opening.ts'
 import { openingSettings } from './opening-schema.ts'
 import { DEFAULT_PROTECTION, protectionSettings } from './protection.ts'
-import { CORNERS, FONTS, LAYOUTS, THEMES } from './public-settings.ts'
-import { surveyLogo } from './survey-logo.ts'
+
+/** A logo of at most `bytes` is shown within `width` and `height`, in CSS pixels. */
+export const LOGO_LIMITS = { bytes: 100 * 1024, width: 320, height: 120, alt: 120 } as const
+
+/** What a browser may send as a logo; it is stored as WebP. */
+export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const
+
+/** The image is uploaded separately; with the settings, only its description can change and it can be removed. */
+const surveyLogo = z.strictObject({
+  /** SHA-256 of the stored image. */
+  hash: z.string().regex(/^[\w-]{43}$/),
+  /** Display size in CSS pixels. */
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** Empty for a decorative image. */
+  alt: optionalText(LOGO_LIMITS.alt),
+})
+export type SurveyLogo = z.infer<typeof surveyLogo>
+
+export const logoUrl = (hash: string): string => `/survey-logos/${hash}.webp`
+
+/** The language of the survey's own texts: recognised, or set by the owner. */
+export const languageSetting = z.enum(['auto', ...RESPONDENT_LANGUAGES])
+export type LanguageSetting = z.infer<typeof languageSetting>
+
+/** Null if the questions do not reveal it and the owner has not set it. */
+export function languageOf(survey: {
+  questions: Parameters<typeof surveyLanguage>[0]
+  settings: { language: LanguageSetting }
+}): RespondentLanguage | null {
+  const { language } = survey.settings
+  return language === 'auto' ? surveyLanguage(survey.questions) : language
+}
+
+/** What is kept besides the answers that were sent. Everything is off unless the owner turns it on. */
+export const keepingSettings = z.strictObject({
+  /** Keeps answers in the respondent's browser until they are sent, at most 7 days. */
+  on_device: z.boolean(),
+  /** Accepts one answer from each browser. */
+  one_per_person: z.boolean(),
+  /** Stores the answers of visits that end before they are sent. */
+  unfinished: z.boolean(),
+})
+
+export const DEFAULT_KEEPING: z.infer<typeof keepingSettings> = {
+  on_device: false,
+  one_per_person: false,
+  unfinished: false,
+}
 
 export const SETTINGS_LIMITS = {
   intro: 600,

@@ -2,8 +2,7 @@ import { texts as surveyTexts } from '@whofor/texts/core/survey'
 import { z } from 'zod'
 import { personText } from '../../text/clean-text.ts'
 import { RESPONDENT_LANGUAGES } from '../respondent-texts/respondent-language.ts'
-import { languageSetting } from '../settings/language-setting.ts'
-import { SETTINGS_LIMITS } from '../settings/survey-settings.ts'
+import { languageSetting, SETTINGS_LIMITS } from '../settings/survey-settings.ts'
 import { SURVEY_LIMITS, SURVEY_STATUSES } from '../survey.ts'
 
 export const respondentLanguage = z.enum(RESPONDENT_LANGUAGES)

@@ -1,5 +1,4 @@
-import type { SourceText } from './source-texts.ts'
-import type { StoredTranslation } from './translated-text.ts'
+import type { SourceText, StoredTranslation } from './source-texts.ts'
 
 /**
  * State of one text. `draft`: written by the model, not approved. `outdated`: approved, but the original has changed.

@@ -1,6 +1,5 @@
 import { DAY_MS } from '@whofor/core/durations'
-import type { Opening } from '@whofor/core/survey/settings/opening'
-import { matchesPath } from '@whofor/core/survey/settings/path-pattern'
+import { matchesPath, type Opening } from '@whofor/core/survey/settings/opening'
 import { type Memory, recall, remember } from './memory.ts'
 
 type Rules = Pick<Opening, 'paths' | 'excluded_paths' | 'visitor_percent' | 'show_again' | 'again_days'>

@@ -1,8 +1,7 @@
-import { aiStatus, aiTest } from '@whofor/core/account/ai-status'
+import { aiStatus, aiTest } from '@whofor/core/account/instance'
 import { Hono } from 'hono'
 import type { Deps } from '../../../deps.ts'
-import type { UserContext } from '../../../http/context.ts'
-import { describe } from '../../../http/describe-route.ts'
+import { describe, type UserContext } from '../../../http/route.ts'
 import { getAiStatus } from './get-ai-status.ts'
 import { createConnectionTest } from './test-connection.ts'
 

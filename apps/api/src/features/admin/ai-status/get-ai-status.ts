@@ -1,4 +1,4 @@
-import { type AiStatus, type AiTest, aiTestDetails } from '@whofor/core/account/ai-status'
+import { type AiStatus, type AiTest, aiTestDetails } from '@whofor/core/account/instance'
 import { requestMonth } from '@whofor/core/account/limits'
 import { DAY_MS } from '@whofor/core/durations'
 import { describeAi } from '../../../ai/describe-ai.ts'

@@ -1,4 +1,4 @@
-import type { AiFailure } from '@whofor/core/account/ai-status'
+import type { AiFailure } from '@whofor/core/account/instance'
 import { and, count, desc, eq, gte, isNotNull, notInArray, sql, sum } from 'drizzle-orm'
 import type { Db } from '../../../db/db.ts'
 import type { AuditRow } from '../../../db/schema/rows.ts'

@@ -1,6 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { AUDIT_EXPORT_MAX, type AuditEntry, type AuditFilter } from '@whofor/core/account/audit-log'
-import { actorName, auditText, subjectName } from '@whofor/core/account/audit-sentence'
+import {
+  AUDIT_EXPORT_MAX,
+  type AuditEntry,
+  type AuditFilter,
+  actorName,
+  auditText,
+  subjectName,
+} from '@whofor/core/account/audit-log'
 import { BYTE_ORDER_MARK, csvLine } from '@whofor/core/text/csv-line'
 import { requireProof } from '../../../auth/require-proof.ts'
 import type { Deps } from '../../../deps.ts'

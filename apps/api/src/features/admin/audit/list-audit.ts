@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditQuery } from '@whofor/core/account/audit-log'
 import type { Deps } from '../../../deps.ts'
-import { readCursor, writeCursor } from '../../../paging/cursor.ts'
+import { readCursor, writeCursor } from '../../../paging/page.ts'
 import { personId } from './person-id.ts'
 import { selectAudit } from './queries.ts'
 import { readEntries } from './read-entries.ts'

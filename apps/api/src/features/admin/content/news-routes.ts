@@ -2,9 +2,7 @@ import { CONTENT_LIMITS, newsInput, newsList, newsReply } from '@whofor/core/acc
 import { idParam } from '@whofor/core/paging'
 import { Hono } from 'hono'
 import type { Deps } from '../../../deps.ts'
-import type { UserContext } from '../../../http/context.ts'
-import { describe } from '../../../http/describe-route.ts'
-import { validate } from '../../../http/validate.ts'
+import { describe, type UserContext, validate } from '../../../http/route.ts'
 import { deleteNews, publishNews, saveNews } from './news.ts'
 import { selectNews } from './queries.ts'
 

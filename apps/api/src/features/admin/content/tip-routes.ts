@@ -2,9 +2,7 @@ import { tipInput, tipList, tipOrder, tipReply } from '@whofor/core/account/tips
 import { idParam } from '@whofor/core/paging'
 import { Hono } from 'hono'
 import type { Deps } from '../../../deps.ts'
-import type { UserContext } from '../../../http/context.ts'
-import { describe } from '../../../http/describe-route.ts'
-import { validate } from '../../../http/validate.ts'
+import { describe, type UserContext, validate } from '../../../http/route.ts'
 import { selectTips } from './queries.ts'
 import { deleteTip, orderTips, saveTip } from './tips.ts'
 

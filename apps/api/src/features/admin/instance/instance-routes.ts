@@ -1,8 +1,7 @@
-import { instanceSettings } from '@whofor/core/account/instance-settings'
+import { instanceSettings } from '@whofor/core/account/instance'
 import { Hono } from 'hono'
 import type { Deps } from '../../../deps.ts'
-import type { UserContext } from '../../../http/context.ts'
-import { describe } from '../../../http/describe-route.ts'
+import { describe, type UserContext } from '../../../http/route.ts'
 import { getInstanceSettings } from './get-instance-settings.ts'
 
 /** Mounted behind requireAdmin. */

@@ -1,4 +1,4 @@
-import { type TierLimits, tierLimits, tierName } from '@whofor/core/account/tiers'
+import { type TierLimits, tierLimits, tierName } from '@whofor/core/account/admin-users'
 import { texts } from '@whofor/texts/api/accounts'
 import { z } from 'zod'
 import type { FeatureLimitsRow } from '../../../db/schema/rows.ts'

@@ -1,4 +1,4 @@
-import type { TierReply } from '@whofor/core/account/tiers'
+import type { TierReply } from '@whofor/core/account/admin-users'
 import type { Deps } from '../../../deps.ts'
 import { countUsersByTier, selectTiers } from './queries.ts'
 

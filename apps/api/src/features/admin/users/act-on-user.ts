@@ -1,6 +1,6 @@
 import type { ChangeUserInput } from '@whofor/core/account/admin-users'
 import { texts } from '@whofor/texts/api/accounts'
-import { ADMINISTRATORS, requireStillAdmin } from '../../../auth/administrators.ts'
+import { ADMINISTRATORS, requireStillAdmin } from '../../../auth/actor.ts'
 import { recordAudit } from '../../../auth/audit.ts'
 import { revokeAuthTokens } from '../../../auth/auth-tokens.ts'
 import { closeStreamsOf, deleteSessionsOf } from '../../../auth/end-sessions.ts'

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db.ts'
-import { undeleted } from '../../../db/undeleted.ts'
+import { undeleted } from '../../../db/select-rows.ts'
 
 export async function selectSurveyTotals(
   { read, schema: { persona_surveys: surveys } }: Db,

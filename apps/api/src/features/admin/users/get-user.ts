@@ -1,7 +1,7 @@
 import type { AdminUserDetail } from '@whofor/core/account/admin-users'
 import { requestMonth } from '@whofor/core/account/limits'
 import type { Deps } from '../../../deps.ts'
-import { getUsage } from '../../../quota/get-usage.ts'
+import { getUsage } from '../../../quota/storage.ts'
 import { selectLastNetwork, selectSurveyTotals, selectUsageByType, sessionCount } from './detail-queries.ts'
 import { userNotFound } from './managed-user.ts'
 import { toAdminUser } from './read-users.ts'

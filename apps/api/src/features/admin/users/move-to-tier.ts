@@ -1,5 +1,5 @@
+import { tierName } from '@whofor/core/account/admin-users'
 import { emailAddress } from '@whofor/core/account/schema'
-import { tierName } from '@whofor/core/account/tiers'
 import { texts } from '@whofor/texts/api/accounts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'

@@ -3,7 +3,7 @@ import { DEFAULT_LIMITS } from '@whofor/core/account/limits'
 import { COUNTED_HITS } from '@whofor/core/paging'
 import { and, desc, eq, gt, gte, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db.ts'
-import { matchesSearch } from '../../../paging/matches-search.ts'
+import { matchesSearch } from '../../../paging/page.ts'
 import { afterPlace, inOrder, type UserRange } from './order-queries.ts'
 
 type Narrowed = { filter: UserFilter; search?: string | undefined; month: string }

@@ -1,6 +1,5 @@
-import type { EvidenceReference } from '@whofor/core/claims/evidence'
+import type { EvidenceReference, GroupCounts } from '@whofor/core/claims/evidence'
 import { type Counted, everyoneText, figureText } from '@whofor/core/claims/evidence-text'
-import type { GroupCounts } from '@whofor/core/claims/group-counts'
 import { cautionText, tellingAnswersOf } from '@whofor/core/claims/group-texts'
 import { texts } from '@whofor/texts/api/exports'
 import { COLORS } from '../styles.ts'

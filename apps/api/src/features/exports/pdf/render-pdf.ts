@@ -1,6 +1,6 @@
 import type { Persona } from '@whofor/core/persona/persona'
 import { kindOf, notesPart, originOf, personaSheet } from '@whofor/core/persona/sheet'
-import { groupText } from '@whofor/core/segments/receipt-text'
+import { groupText } from '@whofor/core/segments/receipts'
 import { texts as exportsTexts } from '@whofor/texts/api/exports'
 import { currentLocale } from '@whofor/texts/current-locale'
 import type { Locale } from '@whofor/texts/locales'

@@ -2,7 +2,7 @@ import { texts } from '@whofor/texts/api/surveys'
 import { Hono } from 'hono'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
-import type { AppContext } from '../../../http/context.ts'
+import type { AppContext } from '../../../http/route.ts'
 import { findLogoImage } from './logo-queries.ts'
 
 const FILE = /^([\w-]{43})\.webp$/

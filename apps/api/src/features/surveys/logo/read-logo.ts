@@ -1,4 +1,4 @@
-import { LOGO_LIMITS } from '@whofor/core/survey/settings/survey-logo'
+import { LOGO_LIMITS } from '@whofor/core/survey/settings/survey-settings'
 import { texts } from '@whofor/texts/api/surveys'
 import sharp, { type Metadata } from 'sharp'
 import { AppError } from '../../../errors.ts'

@@ -1,6 +1,5 @@
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
-import { knownTexts } from '@whofor/core/survey/translation/known-texts'
-import type { SourceText } from '@whofor/core/survey/translation/source-texts'
+import { knownTexts, type SourceText } from '@whofor/core/survey/translation/source-texts'
 import type { SurveyTranslation, TranslationChange } from '@whofor/core/survey/translation/translation-schema'
 import { texts as surveysTexts } from '@whofor/texts/api/surveys'
 import type { Tx } from '../../../db/db.ts'

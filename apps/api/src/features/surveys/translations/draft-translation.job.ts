@@ -1,13 +1,15 @@
-import type { SourceText } from '@whofor/core/survey/translation/source-texts'
-import type { StoredTranslation, TranslatedTexts } from '@whofor/core/survey/translation/translated-text'
+import type {
+  SourceText,
+  StoredTranslation,
+  TranslatedTexts,
+} from '@whofor/core/survey/translation/source-texts'
 import type { WrittenTranslation } from '@whofor/core/survey/translation/written-translation'
 import { texts as surveysTexts } from '@whofor/texts/api/surveys'
 import { askModel } from '../../../ai/ask-model.ts'
 import { surveyTranslationRequest } from '../../../ai/prompts/survey-translation.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
-import { jobInput } from '../../../jobs/job-inputs.ts'
-import type { JobFinish, JobRun } from '../../../jobs/port.ts'
+import { type JobFinish, type JobRun, jobInput } from '../../../jobs/port.ts'
 import { getSurveyOfJob } from '../get-survey.ts'
 import { showChange } from './show-change.ts'
 import { lockTranslatable, ownLanguageOf, sourcesOf } from './translatable-survey.ts'

@@ -1,5 +1,5 @@
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
-import { knownTexts } from '@whofor/core/survey/translation/known-texts'
+import { knownTexts } from '@whofor/core/survey/translation/source-texts'
 import type { SurveyTranslation } from '@whofor/core/survey/translation/translation-schema'
 import type { PersonaSurvey, SurveyTranslationRow } from '../../../db/schema/rows.ts'
 import type { Deps } from '../../../deps.ts'

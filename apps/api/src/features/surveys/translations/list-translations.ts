@@ -1,7 +1,7 @@
 import { surveyLanguage } from '@whofor/core/survey/survey-language/survey-language'
 import type { TranslationList } from '@whofor/core/survey/translation/translation-schema'
 import { translationProgress } from '@whofor/core/survey/translation/translation-state'
-import { canTranslate } from '../../../ai/abilities.ts'
+import { canTranslate } from '../../../ai/describe-ai.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../scope/request-scope.ts'
 import { getSurveyRow } from '../get-survey.ts'

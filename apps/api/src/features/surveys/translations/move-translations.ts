@@ -1,5 +1,5 @@
 import type { DraftQuestion } from '@whofor/core/survey/question-schema'
-import { movePublished } from '@whofor/core/survey/translation/move-keys'
+import { movePublished } from '@whofor/core/survey/translation/source-texts'
 import type { Tx } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { selectTranslations, updateTranslation } from './translation-queries.ts'

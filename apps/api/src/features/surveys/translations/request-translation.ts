@@ -4,7 +4,7 @@ import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/re
 import type { DraftTranslationInput } from '@whofor/core/survey/translation/translation-schema'
 import { textsToDraft } from '@whofor/core/survey/translation/translation-state'
 import { texts as surveysTexts } from '@whofor/texts/api/surveys'
-import { canTranslate } from '../../../ai/abilities.ts'
+import { canTranslate } from '../../../ai/describe-ai.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { Actor } from '../../../scope/request-scope.ts'

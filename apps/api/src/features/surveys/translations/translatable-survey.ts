@@ -1,5 +1,5 @@
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
-import { languageOf } from '@whofor/core/survey/settings/language-setting'
+import { languageOf } from '@whofor/core/survey/settings/survey-settings'
 import { type SourceText, sourceTexts } from '@whofor/core/survey/translation/source-texts'
 import { texts } from '@whofor/texts/api/surveys'
 import type { Tx } from '../../../db/db.ts'

@@ -1,5 +1,5 @@
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
-import type { StoredTranslation } from '@whofor/core/survey/translation/translated-text'
+import type { StoredTranslation } from '@whofor/core/survey/translation/source-texts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../../db/db.ts'
 import { newId } from '../../../db/new-id.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { AiStatus, AiTest } from '@whofor/core/account/ai-status'
+import type { AiStatus, AiTest } from '@whofor/core/account/instance'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AsAna, refused } from '../../../lib/testing.tsx'
 import { AiStatusPanel } from './ai-status-panel.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AiStatus } from '@whofor/core/account/ai-status'
+import type { AiStatus } from '@whofor/core/account/instance'
 import { texts } from '@whofor/texts/console/admin/ai-status'
 import { Link } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { AiStatus } from '@whofor/core/account/ai-status'
+import type { AiStatus } from '@whofor/core/account/instance'
 import { texts as aiStatusTexts } from '@whofor/texts/console/admin/ai-status'
 import type { ReactNode } from 'react'
 import { formatDateTime, formatDollars, formatNumber, formatRelative } from '../../../lib/format.ts'

@@ -1,4 +1,4 @@
-import type { AiStatus } from '@whofor/core/account/ai-status'
+import type { AiStatus } from '@whofor/core/account/instance'
 import { MINUTE_MS } from '@whofor/core/durations'
 import { texts } from '@whofor/texts/console/admin/ai-status'
 import type { ReactNode } from 'react'

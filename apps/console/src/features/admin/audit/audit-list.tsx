@@ -1,5 +1,4 @@
-import type { AuditEntry } from '@whofor/core/account/audit-log'
-import { auditSentence } from '@whofor/core/account/audit-sentence'
+import { type AuditEntry, auditSentence } from '@whofor/core/account/audit-log'
 import { texts } from '@whofor/texts/console/admin/audit'
 import {
   Activity,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BatchStatus } from '@whofor/core/account/batch-images'
+import type { BatchStatus } from '@whofor/core/persona/portraits'
 import { texts } from '@whofor/texts/console/admin/images'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'

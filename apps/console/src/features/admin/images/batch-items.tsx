@@ -4,7 +4,7 @@ import {
   type BatchItemState,
   type BatchReply,
   batchItemState,
-} from '@whofor/core/account/batch-images'
+} from '@whofor/core/persona/portraits'
 import { texts } from '@whofor/texts/console/admin/images'
 import { useSearchParams } from 'wouter'
 import { Badge } from '../../../components/ui/badge.tsx'

@@ -1,5 +1,5 @@
-import { BATCH_PAUSE_MS, type BatchReply } from '@whofor/core/account/batch-images'
 import { MINUTE_MS } from '@whofor/core/durations'
+import { BATCH_PAUSE_MS, type BatchReply } from '@whofor/core/persona/portraits'
 import { texts } from '@whofor/texts/console/admin/images'
 import { useState } from 'react'
 import { Badge } from '../../../components/ui/badge.tsx'

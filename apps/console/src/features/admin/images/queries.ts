@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { BatchItemState, BatchStatus } from '@whofor/core/account/batch-images'
+import type { BatchItemState, BatchStatus } from '@whofor/core/persona/portraits'
 import { api, unwrap } from '../../../lib/api.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'

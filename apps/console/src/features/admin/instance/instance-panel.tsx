@@ -1,9 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import {
-  INSTANCE_SECTIONS,
-  type InstanceSection,
-  type InstanceSetting,
-} from '@whofor/core/account/instance-settings'
+import { INSTANCE_SECTIONS, type InstanceSection, type InstanceSetting } from '@whofor/core/account/instance'
 import { texts } from '@whofor/texts/console/admin/instance'
 import { QueryView } from '../../../components/ui/query-view.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'

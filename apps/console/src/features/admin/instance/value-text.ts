@@ -1,4 +1,4 @@
-import type { InstanceSetting, SettingId } from '@whofor/core/account/instance-settings'
+import type { InstanceSetting, SettingId } from '@whofor/core/account/instance'
 import { texts } from '@whofor/texts/console/admin/instance'
 import { formatNumber } from '../../../lib/format.ts'
 

@@ -1,5 +1,5 @@
 import { tierTitle } from '@whofor/core/account/account'
-import type { TierReply } from '@whofor/core/account/tiers'
+import type { TierReply } from '@whofor/core/account/admin-users'
 import { texts } from '@whofor/texts/console/admin/tiers'
 import { toast } from 'sonner'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'

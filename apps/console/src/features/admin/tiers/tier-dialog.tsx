@@ -1,5 +1,5 @@
 import { DEFAULT_TIER, tierTitle } from '@whofor/core/account/account'
-import type { TierReply } from '@whofor/core/account/tiers'
+import type { TierReply } from '@whofor/core/account/admin-users'
 import { texts as tiersTexts } from '@whofor/texts/console/admin/tiers'
 import { texts as commonTexts } from '@whofor/texts/console/common'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
+import { type TierInput, type TierReply, tierInput, tierName } from '@whofor/core/account/admin-users'
 import { DEFAULT_LIMITS } from '@whofor/core/account/limits'
-import { type TierInput, type TierReply, tierInput, tierName } from '@whofor/core/account/tiers'
 import { type ExportFormat, exportFormat } from '@whofor/core/persona/persona'
 import { texts } from '@whofor/texts/console/admin/tiers'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import { DEFAULT_TIER, tierTitle } from '@whofor/core/account/account'
+import type { TierReply } from '@whofor/core/account/admin-users'
 import { storageText } from '@whofor/core/account/limits'
-import type { TierReply } from '@whofor/core/account/tiers'
 import { exportFormat } from '@whofor/core/persona/persona'
 import { texts } from '@whofor/texts/console/admin/tiers'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TierReply } from '@whofor/core/account/tiers'
+import type { TierReply } from '@whofor/core/account/admin-users'
 import { texts } from '@whofor/texts/console/admin/tiers'
 import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PersonaVersions } from '@whofor/core/persona/tags'
+import type { PersonaVersions } from '@whofor/core/persona/card'
 import { texts } from '@whofor/texts/console/persona-page'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Button } from '../../../components/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { MAX_NOTES } from '@whofor/core/persona/notes'
+import { MAX_NOTES } from '@whofor/core/persona/editing'
 import type { PersonaDetail } from '@whofor/core/persona/persona'
 import { texts } from '@whofor/texts/console/persona-page'
 import { useId } from 'react'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { TAG_LIMITS } from '@whofor/core/persona/tags'
+import { TAG_LIMITS } from '@whofor/core/persona/card'
 import { texts } from '@whofor/texts/console/personas/bulk'
 import { useId } from 'react'
 import { Button } from '../../../components/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BulkInput } from '@whofor/core/persona/tags'
+import type { BulkInput } from '@whofor/core/persona/card'
 import { texts } from '@whofor/texts/console/personas/bulk'
 import { toast } from 'sonner'
 import { api, messageOf, unwrap } from '../../../lib/api.ts'

@@ -1,7 +1,7 @@
 import type { Evidence } from '@whofor/core/claims/evidence'
 import type { Basis } from '@whofor/core/claims/written-sentences'
 import type { ComparedAnswer } from '@whofor/core/persona/comparison'
-import { PERCENT_FROM, percentText } from '@whofor/core/segments/receipt-text'
+import { PERCENT_FROM, percentText } from '@whofor/core/segments/receipts'
 import { texts as compareTexts } from '@whofor/texts/console/personas/compare'
 import { BasisMark } from '../evidence/basis-mark.tsx'
 import { basisWords } from '../evidence/basis-texts.ts'

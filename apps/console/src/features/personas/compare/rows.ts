@@ -1,13 +1,13 @@
-import { customFieldLabel } from '@whofor/core/persona/custom-field-labels'
 import {
   COMPANY_FIELDS,
+  customFieldLabel,
   STRUCTURED_FIELDS,
   sectionTitle,
   UNSTRUCTURED_FIELDS,
 } from '@whofor/core/persona/fields'
 import type { Persona } from '@whofor/core/persona/persona'
 import { ownerSaid, quoteOf, sourceOf } from '@whofor/core/persona/sheet'
-import { relationshipLabel } from '@whofor/core/survey/labels'
+import { relationshipLabel } from '@whofor/core/survey/schema'
 import { texts as compareTexts } from '@whofor/texts/console/personas/compare'
 import { texts as personaTexts } from '@whofor/texts/core/persona'
 import { texts as personaFieldsTexts } from '@whofor/texts/core/persona-fields'

@@ -2,9 +2,8 @@
 
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { Evidence } from '@whofor/core/claims/evidence'
+import type { Evidence, GroupCounts } from '@whofor/core/claims/evidence'
 import type { Counted } from '@whofor/core/claims/evidence-text'
-import type { GroupCounts } from '@whofor/core/claims/group-counts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EvidenceContext, useSheetEvidence } from './evidence-context.ts'
 import { GroupProof } from './group-proof.tsx'

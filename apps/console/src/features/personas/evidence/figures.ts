@@ -1,6 +1,6 @@
 import type { EvidenceReference } from '@whofor/core/claims/evidence'
 import type { Counted } from '@whofor/core/claims/evidence-text'
-import { PERCENT_FROM, percentText, receiptText } from '@whofor/core/segments/receipt-text'
+import { PERCENT_FROM, percentText, receiptText } from '@whofor/core/segments/receipts'
 import { texts } from '@whofor/texts/console/personas/evidence'
 
 /** The answer that says most for a sentence: the one that most of the group gave. */

@@ -1,7 +1,6 @@
-import type { EvidenceReference } from '@whofor/core/claims/evidence'
-import type { GroupCounts } from '@whofor/core/claims/group-counts'
+import type { EvidenceReference, GroupCounts } from '@whofor/core/claims/evidence'
 import { isSmallGroup, totalOf } from '@whofor/core/claims/group-texts'
-import { STEADY_FROM } from '@whofor/core/segments/steady-from'
+import { STEADY_FROM } from '@whofor/core/survey/answers-needed'
 import { texts } from '@whofor/texts/console/personas/evidence'
 
 /** Fewer answers are an early signal. */

@@ -1,5 +1,5 @@
 import type { UsageReply } from '@whofor/core/account/schema'
-import { type PersonaFormat, planFormatOf } from '@whofor/core/persona/persona-format'
+import { type PersonaFormat, planFormatOf } from '@whofor/core/persona/export-formats'
 import { texts } from '@whofor/texts/console/personas'
 import {
   Bot,

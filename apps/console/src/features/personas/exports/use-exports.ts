@@ -1,9 +1,9 @@
 import {
   describeMissingScripts,
   MISSING_SCRIPTS_HEADER,
+  type PersonaFormat,
   SCRIPT_SEPARATOR,
-} from '@whofor/core/persona/missing-scripts'
-import type { PersonaFormat } from '@whofor/core/persona/persona-format'
+} from '@whofor/core/persona/export-formats'
 import { texts } from '@whofor/texts/console/personas'
 import { toast } from 'sonner'
 import { api, failIfRefused, messageOf } from '../../../lib/api.ts'

@@ -1,5 +1,5 @@
 import type { PersonaCard as Persona } from '@whofor/core/persona/card'
-import { relationshipLabel } from '@whofor/core/survey/labels'
+import { relationshipLabel } from '@whofor/core/survey/schema'
 import { texts as bulkTexts } from '@whofor/texts/console/personas/bulk'
 import { texts as listTexts } from '@whofor/texts/console/personas/list'
 import { Link } from 'wouter'

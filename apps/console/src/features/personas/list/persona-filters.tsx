@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { PERSONA_VIEWS } from '@whofor/core/persona/tags'
+import { PERSONA_VIEWS } from '@whofor/core/persona/card'
 import { texts } from '@whofor/texts/console/personas/list'
 import { type Chip, FilterChips } from '../../../components/list/filter-chips.tsx'
 import { personaListQuery, tagsQuery } from '../queries.ts'

@@ -1,4 +1,4 @@
-import { PERSONA_SORTS, PERSONA_VIEWS, type PersonaSort, type PersonaView } from '@whofor/core/persona/tags'
+import { PERSONA_SORTS, PERSONA_VIEWS, type PersonaSort, type PersonaView } from '@whofor/core/persona/card'
 import { oneOf, useListParams } from '../../../components/list/use-list-params.ts'
 
 /** What the list shows, and in which order. */

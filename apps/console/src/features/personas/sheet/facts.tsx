@@ -1,4 +1,4 @@
-import { customFieldLabel } from '@whofor/core/persona/custom-field-labels'
+import { customFieldLabel } from '@whofor/core/persona/fields'
 import { isMentioned } from '@whofor/core/persona/profile-claims'
 import { texts as sheetTexts } from '@whofor/texts/console/personas/sheet'
 import { texts as personaFieldsTexts } from '@whofor/texts/core/persona-fields'

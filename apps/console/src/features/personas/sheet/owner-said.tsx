@@ -1,5 +1,4 @@
-import type { Persona } from '@whofor/core/persona/persona'
-import type { SharedPersona } from '@whofor/core/persona/shared'
+import type { Persona, SharedPersona } from '@whofor/core/persona/persona'
 import { ownerSaid } from '@whofor/core/persona/sheet'
 import { texts } from '@whofor/texts/console/personas/sheet'
 import { useId, useState } from 'react'

@@ -1,5 +1,4 @@
-import type { Persona } from '@whofor/core/persona/persona'
-import type { SharedPersona } from '@whofor/core/persona/shared'
+import type { Persona, SharedPersona } from '@whofor/core/persona/persona'
 import { texts as editTexts } from '@whofor/texts/console/personas/edit'
 import { texts as sheetTexts } from '@whofor/texts/console/personas/sheet'
 import { type ReactNode, useRef } from 'react'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import { TAG_LIMITS } from '@whofor/core/persona/card'
 import type { PersonaDetail } from '@whofor/core/persona/persona'
-import { TAG_LIMITS } from '@whofor/core/persona/tags'
 import { texts } from '@whofor/texts/console/personas'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'

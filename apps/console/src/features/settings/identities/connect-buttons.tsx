@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '@whofor/core/account/identities'
+import type { IdentityProvider } from '@whofor/core/account/schema'
 import { texts } from '@whofor/texts/console/settings/identities'
 import { Button } from '../../../components/ui/button.tsx'
 import { showAlert } from '../../../lib/alerts.ts'

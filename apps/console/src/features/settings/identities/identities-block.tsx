@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { IdentityProvider, IdentityReply } from '@whofor/core/account/identities'
+import type { IdentityProvider, IdentityReply } from '@whofor/core/account/schema'
 import { texts } from '@whofor/texts/console/settings/identities'
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'

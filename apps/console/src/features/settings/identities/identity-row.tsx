@@ -1,4 +1,4 @@
-import type { IdentityReply } from '@whofor/core/account/identities'
+import type { IdentityReply } from '@whofor/core/account/schema'
 import { texts } from '@whofor/texts/console/settings/identities'
 import { Button } from '../../../components/ui/button.tsx'
 import { formatRelative, formatShortDate } from '../../../lib/format.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { IdentityReply } from '@whofor/core/account/identities'
+import type { IdentityReply } from '@whofor/core/account/schema'
 import { ApiError, api, unwrap } from '../../../lib/api.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { withStepUp } from '../../../lib/step-up.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { AccountSession } from '@whofor/core/account/sessions'
+import type { AccountSession } from '@whofor/core/account/own-account'
 import { ApiError, api, unwrap } from '../../../lib/api.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'

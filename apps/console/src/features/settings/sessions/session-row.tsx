@@ -1,4 +1,4 @@
-import type { AccountSession } from '@whofor/core/account/sessions'
+import type { AccountSession } from '@whofor/core/account/own-account'
 import { texts as commonTexts } from '@whofor/texts/console/common'
 import { texts as sessionsTexts } from '@whofor/texts/console/settings/sessions'
 import { Badge } from '../../../components/ui/badge.tsx'

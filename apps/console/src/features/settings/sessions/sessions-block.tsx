@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AccountSession, AccountSessionList } from '@whofor/core/account/sessions'
+import type { AccountSession, AccountSessionList } from '@whofor/core/account/own-account'
 import { texts as commonTexts } from '@whofor/texts/console/common'
 import { texts as sessionsTexts } from '@whofor/texts/console/settings/sessions'
 import { useRef, useState } from 'react'

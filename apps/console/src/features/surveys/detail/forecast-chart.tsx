@@ -1,4 +1,4 @@
-import { STEADY_FROM } from '@whofor/core/segments/steady-from'
+import { STEADY_FROM } from '@whofor/core/survey/answers-needed'
 import type { GroupForecast } from '@whofor/core/survey/groups-schema'
 import { texts } from '@whofor/texts/console/surveys/groups'
 import { formatNumber } from '../../../lib/format.ts'

@@ -1,5 +1,4 @@
-import { STEADY_FROM } from '@whofor/core/segments/steady-from'
-import { earlySignalText, neededForPersonas } from '@whofor/core/survey/answers-needed'
+import { earlySignalText, neededForPersonas, STEADY_FROM } from '@whofor/core/survey/answers-needed'
 import type { SurveyGroups } from '@whofor/core/survey/groups-schema'
 import { texts } from '@whofor/texts/console/surveys/groups'
 import { currentLocale } from '@whofor/texts/current-locale'

@@ -1,4 +1,4 @@
-import type { ImportedFrom } from '@whofor/core/survey/import/imported-from'
+import type { ImportedFrom } from '@whofor/core/survey/schema'
 import { texts } from '@whofor/texts/console/surveys/page'
 import { Notice } from '../../../components/ui/notice.tsx'
 

@@ -1,4 +1,4 @@
-import { answeringMinutes } from '@whofor/core/survey/answering-time'
+import { answeringMinutes } from '@whofor/core/survey/response-schema'
 import { texts } from '@whofor/texts/console/surveys/share'
 import { useId, useState } from 'react'
 import { Button, buttonStyle } from '../../../components/ui/button.tsx'

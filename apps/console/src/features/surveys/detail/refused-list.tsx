@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { RefusedResponse } from '@whofor/core/survey/response-schema'
 import { REFUSED_LIMITS } from '@whofor/core/survey/response-schema'
-import { siteName } from '@whofor/core/survey/settings/sites'
+import { siteName } from '@whofor/core/survey/settings/protection'
 import { texts } from '@whofor/texts/console/surveys/refused'
 import { useState } from 'react'
 import { toast } from 'sonner'

@@ -1,4 +1,4 @@
-import { languageOf } from '@whofor/core/survey/settings/language-setting'
+import { languageOf } from '@whofor/core/survey/settings/survey-settings'
 import { textsByLocale } from '@whofor/texts/console/surveys/share-messages'
 import { currentLocale } from '@whofor/texts/current-locale'
 import { LOCALES } from '@whofor/texts/locales'

@@ -1,4 +1,4 @@
-import { relationshipLabel } from '@whofor/core/survey/labels'
+import { relationshipLabel } from '@whofor/core/survey/schema'
 import { texts } from '@whofor/texts/console/surveys/page'
 import { Link } from 'wouter'
 import { PageHeading } from '../../../components/ui/page.tsx'

@@ -1,4 +1,4 @@
-import { fieldPair, readFieldPair } from '@whofor/core/survey/field-filter'
+import { fieldPair, readFieldPair } from '@whofor/core/survey/field-columns'
 import type { SurveyQuestion } from '@whofor/core/survey/question-schema'
 import { useSearchParams } from 'wouter'
 

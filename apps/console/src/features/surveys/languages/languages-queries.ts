@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
-import type { LanguageSetting } from '@whofor/core/survey/settings/language-setting'
+import type { LanguageSetting } from '@whofor/core/survey/settings/survey-settings'
 import type { SurveyTranslation, TranslationChange } from '@whofor/core/survey/translation/translation-schema'
 import { texts as languagesTexts } from '@whofor/texts/console/surveys/languages'
 import { toast } from 'sonner'

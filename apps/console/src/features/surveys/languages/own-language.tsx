@@ -1,5 +1,5 @@
 import { RESPONDENT_LANGUAGES } from '@whofor/core/survey/respondent-texts/respondent-language'
-import type { LanguageSetting } from '@whofor/core/survey/settings/language-setting'
+import type { LanguageSetting } from '@whofor/core/survey/settings/survey-settings'
 import type { TranslationList } from '@whofor/core/survey/translation/translation-schema'
 import { texts } from '@whofor/texts/console/surveys/languages'
 import { Field } from '../../../components/ui/field.tsx'

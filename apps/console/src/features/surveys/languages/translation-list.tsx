@@ -1,5 +1,7 @@
-import { LANGUAGE_NAMES } from '@whofor/core/survey/respondent-texts/language-names'
-import { RESPONDENT_LANGUAGES } from '@whofor/core/survey/respondent-texts/respondent-language'
+import {
+  LANGUAGE_NAMES,
+  RESPONDENT_LANGUAGES,
+} from '@whofor/core/survey/respondent-texts/respondent-language'
 import type { TranslationList as Listed } from '@whofor/core/survey/translation/translation-schema'
 import { texts } from '@whofor/texts/console/surveys/languages'
 import { Link } from 'wouter'

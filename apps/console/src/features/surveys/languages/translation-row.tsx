@@ -2,7 +2,7 @@ import {
   directionOf,
   type RespondentLanguage,
 } from '@whofor/core/survey/respondent-texts/respondent-language'
-import type { TranslatedText } from '@whofor/core/survey/translation/translated-text'
+import type { TranslatedText } from '@whofor/core/survey/translation/source-texts'
 import type { SurveyTranslation } from '@whofor/core/survey/translation/translation-schema'
 import { textState } from '@whofor/core/survey/translation/translation-state'
 import { texts } from '@whofor/texts/console/surveys/languages'

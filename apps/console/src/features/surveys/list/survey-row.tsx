@@ -1,5 +1,4 @@
-import { relationshipLabel } from '@whofor/core/survey/labels'
-import type { SurveyCard } from '@whofor/core/survey/schema'
+import { relationshipLabel, type SurveyCard } from '@whofor/core/survey/schema'
 import { texts } from '@whofor/texts/console/surveys/list'
 import { Link } from 'wouter'
 import { formatNumber, formatShortDate } from '../../../lib/format.ts'

@@ -1,5 +1,5 @@
 import type { JobReply } from '@whofor/core/job'
-import { relationshipLabel } from '@whofor/core/survey/labels'
+import { relationshipLabel } from '@whofor/core/survey/schema'
 import { texts } from '@whofor/texts/console/surveys/review'
 import { SupportLink } from '../../../components/support-link.tsx'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'

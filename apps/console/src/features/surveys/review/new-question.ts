@@ -1,5 +1,5 @@
+import { NOT_SURE_TEXTS } from '@whofor/core/survey/not-sure'
 import type { DraftQuestion } from '@whofor/core/survey/question-schema'
-import { NOT_SURE_TEXTS } from '@whofor/core/survey/respondent-texts/not-sure-texts'
 import { SCORE } from '@whofor/core/survey/survey'
 import { newId } from '../../../lib/new-id.ts'
 import { respondentLanguage } from './respondent-language.ts'

@@ -2,7 +2,7 @@ import {
   pickRespondentLanguage,
   type RespondentLanguage,
 } from '@whofor/core/survey/respondent-texts/respondent-language'
-import { type LanguageSetting, languageOf } from '@whofor/core/survey/settings/language-setting'
+import { type LanguageSetting, languageOf } from '@whofor/core/survey/settings/survey-settings'
 import { currentLocale } from '@whofor/texts/current-locale'
 
 /** That of the survey, else the interface's: what respondents with the owner's browser see. */

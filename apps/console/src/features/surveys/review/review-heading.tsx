@@ -1,4 +1,4 @@
-import { relationshipLabel } from '@whofor/core/survey/labels'
+import { relationshipLabel } from '@whofor/core/survey/schema'
 import { texts as languagesTexts } from '@whofor/texts/console/surveys/languages'
 import { texts as reviewTexts } from '@whofor/texts/console/surveys/review'
 import { texts as settingsTexts } from '@whofor/texts/console/surveys/settings'

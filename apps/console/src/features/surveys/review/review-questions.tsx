@@ -1,5 +1,5 @@
-import { withoutCopyMark } from '@whofor/core/survey/copy-mark'
 import type { DraftQuestion } from '@whofor/core/survey/question-schema'
+import { withoutCopyMark } from '@whofor/core/survey/review'
 import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
 import { texts } from '@whofor/texts/console/surveys/review'
 import { useCallback, useRef, useState } from 'react'

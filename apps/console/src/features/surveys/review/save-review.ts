@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { QualityKind } from '@whofor/core/survey/quality-rules/checked-question'
-import type { DraftQuestion } from '@whofor/core/survey/question-schema'
+import type { DraftQuestion, QualityKind } from '@whofor/core/survey/question-schema'
 import type { SurveyDetail } from '@whofor/core/survey/schema'
 import { texts } from '@whofor/texts/console/surveys/review'
 import { ApiError, api, unwrap } from '../../../lib/api.ts'

@@ -1,6 +1,5 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
-import type { QualityKind } from '@whofor/core/survey/quality-rules/checked-question'
-import type { DraftQuestion } from '@whofor/core/survey/question-schema'
+import type { DraftQuestion, QualityKind } from '@whofor/core/survey/question-schema'
 import { texts } from '@whofor/texts/console/surveys/review'
 import { toast } from 'sonner'
 import { ApiError, messageOf } from '../../../lib/api.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { LOGO_LIMITS, LOGO_TYPES, logoUrl } from '@whofor/core/survey/settings/survey-logo'
+import { LOGO_LIMITS, LOGO_TYPES, logoUrl } from '@whofor/core/survey/settings/survey-settings'
 import { texts } from '@whofor/texts/console/surveys/settings'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { RESPONDENT_LANGUAGES } from '@whofor/core/survey/respondent-texts/respondent-language'
 import { accentContrast, nearestAccent } from '@whofor/core/survey/settings/contrast'
-import { CORNERS, FONTS, LAYOUTS, THEMES } from '@whofor/core/survey/settings/public-settings'
+import { CORNERS, FONTS, LAYOUTS, THEMES } from '@whofor/core/survey/survey'
 import { texts as languagesTexts } from '@whofor/texts/console/surveys/languages'
 import { texts as settingsTexts } from '@whofor/texts/console/surveys/settings'
 import { Button } from '../../../components/ui/button.tsx'

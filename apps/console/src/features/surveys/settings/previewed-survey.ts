@@ -1,7 +1,7 @@
 import type { SurveyQuestion } from '@whofor/core/survey/question-schema'
 import type { RespondentTexts } from '@whofor/core/survey/respondent-texts/en'
+import { consentLine } from '@whofor/core/survey/respondent-texts/keeping-texts'
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
-import { consentLine } from '@whofor/core/survey/settings/consent-line'
 import { publicSettings, withOwnTexts } from '@whofor/core/survey/settings/shown-settings'
 import type { SurveySettings } from '@whofor/core/survey/settings/survey-settings'
 

@@ -1,5 +1,4 @@
-import type { SentenceChange } from '@whofor/core/persona/plan-update'
-import type { PersonaUpdate } from '@whofor/core/survey/persona-updates'
+import type { PersonaUpdate, SentenceChange } from '@whofor/core/persona/plan-update'
 import { texts } from '@whofor/texts/console/surveys/updates'
 import { changeText, fieldLabel, membersText, movedText } from './update-text.ts'
 

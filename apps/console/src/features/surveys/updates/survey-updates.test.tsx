@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { PersonaUpdate, PersonaUpdates } from '@whofor/core/survey/persona-updates'
+import type { PersonaUpdate, PersonaUpdates } from '@whofor/core/persona/plan-update'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AsAna, jobOf } from '../../../lib/testing.tsx'
 import type { PublishedSurvey } from '../detail/published-survey.ts'

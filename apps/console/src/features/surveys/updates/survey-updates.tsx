@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { JobReply } from '@whofor/core/job'
-import type { PersonaUpdates } from '@whofor/core/survey/persona-updates'
+import type { PersonaUpdates } from '@whofor/core/persona/plan-update'
 import { texts } from '@whofor/texts/console/surveys/updates'
 import { useRef } from 'react'
 import { toast } from 'sonner'

@@ -1,4 +1,4 @@
-import type { PersonaUpdate } from '@whofor/core/survey/persona-updates'
+import type { PersonaUpdate } from '@whofor/core/persona/plan-update'
 import { texts } from '@whofor/texts/console/surveys/updates'
 import { useState } from 'react'
 import { toast } from 'sonner'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { PersonaUpdate } from '@whofor/core/survey/persona-updates'
+import type { PersonaUpdate } from '@whofor/core/persona/plan-update'
 import { texts } from '@whofor/texts/console/surveys/updates'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'

@@ -1,8 +1,7 @@
-import type { MovedAnswer } from '@whofor/core/claims/moved-answers'
+import type { MovedAnswer } from '@whofor/core/claims/recheck-evidence'
 import { editableField } from '@whofor/core/persona/editing'
-import type { SentenceChange } from '@whofor/core/persona/plan-update'
-import { PERCENT_FROM, percentText } from '@whofor/core/segments/receipt-text'
-import type { PersonaUpdate, PersonaUpdates } from '@whofor/core/survey/persona-updates'
+import type { PersonaUpdate, PersonaUpdates, SentenceChange } from '@whofor/core/persona/plan-update'
+import { PERCENT_FROM, percentText } from '@whofor/core/segments/receipts'
 import { texts } from '@whofor/texts/console/surveys/updates'
 import { formatNumber } from '../../../lib/format.ts'
 

@@ -1,4 +1,4 @@
-import { CUSTOM_FIELD_NAMES } from '@whofor/core/persona/custom-field-labels'
+import { CUSTOM_FIELD_NAMES } from '@whofor/core/persona/fields'
 import { CUSTOM_FIELDS } from '@whofor/core/persona/wizard'
 import { texts as setupTexts } from '@whofor/texts/console/wizard/setup'
 import { texts as personaFieldsTexts } from '@whofor/texts/core/persona-fields'

@@ -1,4 +1,4 @@
-import { PERSONA_LANGUAGES, type PersonaLanguage } from '@whofor/core/persona/wishes'
+import { PERSONA_LANGUAGES, type PersonaLanguage } from '@whofor/core/persona/wizard'
 import { currentLocale } from '@whofor/texts/current-locale'
 
 /** In the language of the interface. */

@@ -1,7 +1,6 @@
 import { PREDEFINED_CUSTOM_FIELDS } from '@whofor/core/persona/fields'
 import type { Persona } from '@whofor/core/persona/persona'
-import { AGE_WISH } from '@whofor/core/persona/wishes'
-import { CUSTOM_FIELDS, type PersonaSetup, personaSetup } from '@whofor/core/persona/wizard'
+import { AGE_WISH, CUSTOM_FIELDS, type PersonaSetup, personaSetup } from '@whofor/core/persona/wizard'
 import { DETAIL_LEVELS, OTHER_RESPONDENT_TYPE, RESPONDENT_TYPES } from '@whofor/core/survey/survey'
 import { texts as setupTexts } from '@whofor/texts/console/wizard/setup'
 import { z } from 'zod'

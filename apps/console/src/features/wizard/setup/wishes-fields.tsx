@@ -1,5 +1,5 @@
 import { GENDERS } from '@whofor/core/persona/constraints'
-import { AGE_WISH, genderLabel, listLanguages } from '@whofor/core/persona/wishes'
+import { AGE_WISH, genderLabel, listLanguages } from '@whofor/core/persona/wizard'
 import { texts as setupTexts } from '@whofor/texts/console/wizard/setup'
 import { Disclosure } from '../../../components/setup/disclosure.tsx'
 import { Field } from '../../../components/ui/field.tsx'
