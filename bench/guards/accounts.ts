@@ -12,7 +12,7 @@ export const ACCOUNTS: readonly Guard[] = [
   guard(
     '44',
     'signing out ends the session on the server',
-    'features/account/sign-out.ts',
+    'features/account/sessions.ts',
     [
       'await deps.db.write((tx) => deleteSession(deps, tx, session.id))',
       'await deps.db.write(async () => {})',
@@ -95,21 +95,21 @@ export const ACCOUNTS: readonly Guard[] = [
   guard(
     '52',
     'an identity is linked for who asked',
-    'features/identities/finish-authorization.ts',
+    'features/identities/authorization-flow.ts',
     ['if (session.actor.id !== user_id) throw', "if (session.actor.id === '') throw"],
     'test/identities/connected-accounts.test.ts',
   ),
   guard(
     '52',
     'the last sign-in method cannot be removed',
-    'features/identities/unlink-identity.ts',
+    'features/identities/identities.ts',
     ['if (others.length === 0 && !(await', 'if (others.length < 0 && !(await'],
     'test/identities/connected-accounts.test.ts',
   ),
   guard(
     '53',
     'a provider’s reply leads to the login page only',
-    'features/identities/finish-authorization.ts',
+    'features/identities/authorization-flow.ts',
     ["path: next === null ? '/dashboard' :", "path: next !== '' ? (next ?? '/dashboard') :"],
     'test/identities/signing-in.test.ts',
   ),

@@ -19,7 +19,7 @@ export const SUBMISSIONS: readonly Guard[] = [
   guard(
     '15',
     'webhooks follow no redirect to a private network: refused when they are made',
-    'features/webhooks/refuse-target.ts',
+    'features/webhooks/create-webhook.ts',
     ['if (namesPrivateAddress(target) ||', 'if ('],
     'test/webhooks/managing.test.ts',
   ),
@@ -33,7 +33,7 @@ export const SUBMISSIONS: readonly Guard[] = [
   guard(
     '17',
     'a closed survey takes no answer',
-    'features/responses/store-queries.ts',
+    'features/responses/queries.ts',
     [
       "eq(surveys.id, sql.placeholder('survey_id')), isActive(surveys)",
       "eq(surveys.id, sql.placeholder('survey_id'))",
@@ -129,7 +129,7 @@ export const SUBMISSIONS: readonly Guard[] = [
   guard(
     '23',
     'a delivery is its webhook’s',
-    'features/webhooks/list-deliveries.ts',
+    'features/webhooks/list-webhooks.ts',
     ['if (row?.webhook_id !== id)', 'if (!row)'],
     'test/webhooks/managing.test.ts',
   ),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '../../apps/api/src/db/new-id.ts'
-import { throttleRefresh } from '../../apps/console/src/lib/throttle.ts'
+import { throttleRefresh } from '../../apps/console/src/lib/live-event.ts'
 import { jobReply } from '../../packages/core/src/job.ts'
 import { surveyDetail } from '../../packages/core/src/survey/schema.ts'
 import { startChild } from './child.ts'

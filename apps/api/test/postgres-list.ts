@@ -32,10 +32,10 @@ export const POSTGRES_LIST: Readonly<Record<string, readonly string[]>> = {
 
   'features/account-deletion/queries.ts': ['test/account-deletion/'],
   'features/account-export/list-queries.ts': ['test/account-export/exporting.test.ts'],
-  'features/admin/ai-status/queries.ts': ['test/admin/ai-status.test.ts'],
-  'features/admin/audit/queries.ts': ['test/admin/audit-log.test.ts'],
+  'features/admin/ai-status-queries.ts': ['test/admin/ai-status.test.ts'],
+  'features/admin/audit-queries.ts': ['test/admin/audit-log.test.ts'],
   'features/admin/content/queries.ts': ['test/admin/tips-and-news.test.ts'],
-  'features/admin/users/detail-queries.ts': ['test/admin/users.test.ts'],
+  'features/admin/users/user-queries.ts': ['test/admin/users.test.ts'],
   'features/admin/users/narrowed-queries.ts': ['test/admin/users.test.ts'],
   'features/admin/users/order-queries.ts': ['test/admin/users.test.ts'],
   'features/analytics/activity-queries.ts': ['test/analytics/analytics.test.ts'],
@@ -53,7 +53,7 @@ export const POSTGRES_LIST: Readonly<Record<string, readonly string[]>> = {
     'test/personas/sorting-and-views.test.ts',
     'test/search/search.test.ts',
   ],
-  'features/personas/new-answers-queries.ts': ['test/personas/list-and-detail.test.ts'],
+  'features/personas/owner-queries.ts': ['test/personas/list-and-detail.test.ts'],
   'features/responses/': [
     'test/responses/closing.test.ts',
     'test/responses/flood.test.ts',

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url'
 import { DEMO_PEOPLE } from '@whofor/core/demo/people'
 import type { Locale } from '@whofor/texts/locales'
 import { build, type Plugin } from 'vite'
-import { withSystemDark } from './system-dark.ts'
 
 const FOLDER = join(import.meta.dirname, '../src/features/landing')
 const PRERENDER = join(FOLDER, 'prerender.tsx')
@@ -83,3 +82,18 @@ const documentOf = (
     .join(
       '',
     )}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><script type="module" src="/${entry}"></script></head><body>${body}</body></html>`
+
+const RULE = /([^{}]*\[data-theme="?dark"?\][^{}]*)\{([^{}]*)\}/g
+const DARK = /\[data-theme="?dark"?\]/
+
+/**
+ * Adds the dark theme for browsers that run no script, which therefore have no `data-theme`: they follow the system.
+ * @param css minified, so without nested rules
+ */
+function withSystemDark(css: string): string {
+  const rules = [...css.matchAll(RULE)].map(([, selectors = '', declarations]) => {
+    const dark = selectors.split(',').filter((selector) => DARK.test(selector))
+    return `${dark.join(',').replaceAll(new RegExp(DARK, 'g'), ':not([data-theme])')}{${declarations}}`
+  })
+  return `${css}@media screen and (prefers-color-scheme:dark){${rules.join('')}}`
+}

@@ -1,8 +1,8 @@
 import type { AdminUser } from '@whofor/core/account/admin-users'
 import { describe, expect, test } from 'vitest'
+import { grantAdmin, revokeAdmin } from '../../src/features/admin/accounts.ts'
 import { selectAdmins } from '../../src/features/admin/queries.ts'
-import { grantAdmin, revokeAdmin } from '../../src/features/admin/set-admin.ts'
-import { editTier } from '../../src/features/admin/tiers/edit-tier.ts'
+import { editTier } from '../../src/features/admin/tiers.ts'
 import { startInstance } from '../support/instance.ts'
 import { readJson } from '../support/visitor.ts'
 

@@ -1,7 +1,7 @@
 import { type ContextItem, contextItem, contextItemPage } from '@whofor/core/context-item'
 import { HOUR_MS } from '@whofor/core/durations'
 import { describe, expect, it } from 'vitest'
-import { purgeContextItems } from '../../src/features/context-items/purge-context-items.ts'
+import { purgeContextItems } from '../../src/features/context-items/context-items.ts'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
 import type { Visitor } from '../support/visitor.ts'

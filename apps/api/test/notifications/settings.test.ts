@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unsubscribePath } from '../../src/features/notifications/unsubscribe-token.ts'
+import { unsubscribePath } from '../../src/features/notifications/notice-settings.ts'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
 import { readJson, type Visitor } from '../support/visitor.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { openDb } from '../../src/db/open-db.ts'
-import { grantAdmin } from '../../src/features/admin/set-admin.ts'
+import { grantAdmin } from '../../src/features/admin/accounts.ts'
 import { signedIn } from './console-path.ts'
 import { freshPlace } from './databases.ts'
 import { startServerProcess } from './server-process.ts'

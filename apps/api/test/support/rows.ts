@@ -2,7 +2,7 @@ import { searchTextOf } from '@whofor/core/text/words'
 import type { Db } from '../../src/db/db.ts'
 import { newId } from '../../src/db/new-id.ts'
 import type { NewPersonaRow, NewPersonaSurvey } from '../../src/db/schema/rows.ts'
-import { personaSearchText } from '../../src/features/personas/search-queries.ts'
+import { personaSearchText } from '../../src/features/personas/storage-queries.ts'
 
 /** Inserts rows with all required fields directly, for database tests. */
 export async function insertUser(db: Db, email = `${newId()}@example.com`): Promise<string> {

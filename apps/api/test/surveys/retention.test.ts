@@ -1,7 +1,7 @@
 import { DAY_MS } from '@whofor/core/durations'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { purgeOldResponses } from '../../src/features/surveys/purge-old-responses.ts'
+import { purgeOldResponses } from '../../src/features/surveys/purge-surveys.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { clockFrom } from '../support/clock.ts'
 import { startInstance } from '../support/instance.ts'

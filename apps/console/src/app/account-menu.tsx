@@ -1,8 +1,10 @@
 import { greetingName } from '@whofor/core/account/account'
+import type { SignedInUser } from '@whofor/core/account/schema'
 import { texts as commonTexts } from '@whofor/texts/console/common'
-import { texts as shellTexts } from '@whofor/texts/console/shell'
+import { texts as shellTexts, texts } from '@whofor/texts/console/shell'
 import { currentLocale } from '@whofor/texts/current-locale'
 import { LOCALES, localeName } from '@whofor/texts/locales'
+import { useLocation } from 'wouter'
 import { Button } from '../components/ui/button.tsx'
 import {
   ChevronDown,
@@ -25,11 +27,9 @@ import {
   MenuLink,
 } from '../components/ui/menu.tsx'
 import { useSignOut } from '../features/account/use-sign-out.ts'
-import { openOverlay } from '../lib/palette.ts'
+import { setTheme, THEMES, useChooseLocale, useTheme } from '../lib/appearance.ts'
 import { useSession, useUser } from '../lib/session.ts'
-import { setTheme, THEMES, useTheme } from '../lib/theme.ts'
-import { useChooseLocale } from '../lib/use-choose-locale.ts'
-import { navigationOf, useIsCurrent } from './navigation.ts'
+import { openOverlay } from '../lib/shortcuts.ts'
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon }
 
@@ -125,4 +125,21 @@ function AccountItems() {
       </MenuItem>
     </>
   )
+}
+
+export function navigationOf(user: SignedInUser): { href: string; label: string }[] {
+  return [
+    { href: '/dashboard', label: texts.dashboard },
+    { href: '/personas', label: texts.personas },
+    { href: '/surveys', label: texts.surveys },
+    { href: '/analytics', label: texts.analytics },
+    ...(user.products_enabled ? [{ href: '/context', label: texts.context }] : []),
+    ...(user.is_admin ? [{ href: '/admin', label: texts.admin }] : []),
+  ]
+}
+
+/** True on a screen and its subpages. */
+export function useIsCurrent(): (href: string) => boolean {
+  const [path] = useLocation()
+  return (href) => path === href || path.startsWith(`${href}/`)
 }

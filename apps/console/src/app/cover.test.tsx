@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { Dialog } from '../components/ui/dialog.tsx'
-import { Cover } from './cover.tsx'
+import { Cover } from './guards.tsx'
 
 afterEach(cleanup)
 

@@ -1,18 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { texts } from '@whofor/texts/console/shell'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
-import { ErrorState } from '../components/ui/error-state.tsx'
-import { FullScreenSpinner } from '../components/ui/spinner.tsx'
+import { FullScreenSpinner } from '../components/ui/loading.tsx'
+import { ErrorState } from '../components/ui/states.tsx'
 import { showAlert } from '../lib/alerts.ts'
 import { lazyComponent } from '../lib/lazy-component.tsx'
-import { loginPath, nextPath } from '../lib/next-path.ts'
+import { loginPath, nextPath, useExactSearch } from '../lib/next-path.ts'
 import { keys } from '../lib/query-keys.ts'
 import { type SessionState, UserContext, useSessionState, useUser } from '../lib/session.ts'
 import { onSessionBroadcast } from '../lib/session-channel.ts'
 import { useStepUpQuestion } from '../lib/step-up.ts'
-import { useExactSearch } from '../lib/use-exact-search.ts'
-import { Cover } from './cover.tsx'
 
 const loadSessionDialog = () => import('../features/account/session-dialogs.tsx')
 const loadStepUpDialog = () => import('../features/account/step-up-dialog.tsx')
@@ -106,4 +104,20 @@ function SessionError({ error, retry, isRetrying }: Extract<SessionState, { stat
       <ErrorState title={texts.load_failed} error={error} onRetry={retry} busy={isRetrying} />
     </main>
   )
+}
+
+/** Blurs the page, open dialogs and toasts beyond reading, without unmounting them. */
+export function Cover({ children }: { children: ReactNode }) {
+  // While rendering: the dialog inside takes focus before this component's own effects.
+  const [focused] = useState(() => document.activeElement)
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.covered = ''
+    return () => {
+      delete dataset.covered
+      // Inert elements lose focus, and a closing dialog cannot return it.
+      if (focused instanceof HTMLElement) requestAnimationFrame(() => focused.focus())
+    }
+  }, [focused])
+  return <div className="session-cover">{children}</div>
 }

@@ -4,13 +4,13 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { toast } from 'sonner'
 import { afterEach, expect, test } from 'vitest'
-import { ErrorState } from '../components/ui/error-state.tsx'
+import { ErrorState } from '../components/ui/states.tsx'
 import { Toaster } from '../components/ui/toaster.tsx'
 import { RegisterPage } from '../features/account/register-page.tsx'
-import { notifyError } from '../features/surveys/review/notify-error.tsx'
+import { notifyError } from '../features/surveys/review/use-review.tsx'
 import { ApiError } from '../lib/api.ts'
 import { keys } from '../lib/query-keys.ts'
-import { Footer } from './footer.tsx'
+import { Footer } from './shell.tsx'
 
 afterEach(cleanup)
 

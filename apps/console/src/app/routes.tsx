@@ -1,5 +1,7 @@
 import { texts } from '@whofor/texts/console/shell'
+import { useEffect } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
+import { FullScreenSpinner } from '../components/ui/loading.tsx'
 import { AdminOnly, SignedIn, SignedOut } from './guards.tsx'
 import {
   AdminPage,
@@ -35,8 +37,7 @@ import {
   UnsubscribePage,
   VerifyPage,
   WizardPage,
-} from './pages.ts'
-import { ToLanding } from './to-landing.tsx'
+} from './pages.tsx'
 
 /** Every route. `SignedOut` redirects signed-in users to the dashboard, `SignedIn` redirects visitors to /login. */
 export function Routes() {
@@ -174,4 +175,12 @@ function SignedInRoutes() {
       </Route>
     </Switch>
   )
+}
+
+/** The landing page is a document of its own. Vite's development server has none. */
+function ToLanding() {
+  useEffect(() => {
+    if (!import.meta.env.DEV) location.replace('/')
+  }, [])
+  return import.meta.env.DEV ? <Redirect to="/login" replace /> : <FullScreenSpinner />
 }

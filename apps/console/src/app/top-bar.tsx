@@ -1,14 +1,12 @@
 import { texts } from '@whofor/texts/console/shell'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { Brand } from '../components/layout/brand.tsx'
+import { Brand } from '../components/layout/page-head.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { Search } from '../components/ui/icons.ts'
-import { modifier } from '../lib/modifier.ts'
-import { openOverlay } from '../lib/palette.ts'
 import { useUser } from '../lib/session.ts'
-import { AccountMenu, SmallMenu } from './account-menu.tsx'
-import { navigationOf, useIsCurrent } from './navigation.ts'
+import { modifier, openOverlay } from '../lib/shortcuts.ts'
+import { AccountMenu, navigationOf, SmallMenu, useIsCurrent } from './account-menu.tsx'
 
 /** 56 px, sticky. `jobs` is shown on every screen. Below 900 px, or with large text, the pages are in the menu. */
 export function TopBar({ jobs }: { jobs: ReactNode }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authEventOf } from './auth-event.ts'
+import { authEventOf } from './session-channel.ts'
 import { ANA } from './testing.tsx'
 
 test.each([

@@ -1,4 +1,6 @@
 import { texts } from '@whofor/texts/console/common'
+import { useEffect, useState } from 'react'
+import { showAlert } from './alerts.ts'
 
 /**
  * Copies text. On plain http, where `navigator.clipboard` is missing, it uses `execCommand`. Throws if the browser
@@ -25,4 +27,27 @@ export async function copyText(text: string, html?: string): Promise<void> {
   field.remove()
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
   if (!isCopied) throw new Error(texts.copy_text.refused)
+}
+
+const SHOWN = 2000
+
+/** Copies text; `copied` is true for two seconds afterwards. */
+export function useCopied(): { copied: boolean; copy: (text: string, html?: string) => Promise<void> } {
+  const [copied, setCopied] = useState(0)
+  useEffect(() => {
+    if (copied === 0) return
+    const timer = setTimeout(() => setCopied(0), SHOWN)
+    return () => clearTimeout(timer)
+  }, [copied])
+  return {
+    copied: copied > 0,
+    copy: async (text, html) => {
+      try {
+        await copyText(text, html)
+        setCopied((times) => times + 1)
+      } catch {
+        showAlert(texts.use_copied.failed, text)
+      }
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { COUNTED_HITS } from '@whofor/core/paging'
 import { expect, test, vi } from 'vitest'
-import { foundText } from '../components/list/found-text.ts'
+import { foundText } from '../components/list/list-results.tsx'
 import { formatTotal } from './format.ts'
 
 test('formats dates in the browser’s variant of the language, unless its name is malformed', async () => {

@@ -1,3 +1,5 @@
+import { useSearch } from 'wouter'
+
 /** Signed-out pages, as the router matches them. */
 const SIGNED_OUT = /^\/(login|register|code)?\/?$/i
 
@@ -13,3 +15,13 @@ export function nextPath(search: string): string {
 }
 
 export const loginPath = (here: string) => `/login?next=${encodeURIComponent(here)}`
+
+/**
+ * The query string exactly as in the address. wouter decodes it once, which breaks a parameter that is itself an
+ * address with a query.
+ */
+export function useExactSearch(): string {
+  // Subscribes to changes of the query string.
+  useSearch()
+  return location.search.slice(1)
+}

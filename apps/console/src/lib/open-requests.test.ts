@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** Imports the module afresh, as after a reload. */
 async function reloaded() {
   vi.resetModules()
-  return import('./open-requests.ts')
+  return import('./request.ts')
 }
 
 test('the same request keeps its key until settled; an edit gets a new one', async () => {

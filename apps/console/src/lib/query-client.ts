@@ -1,8 +1,9 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, type Query, QueryCache, QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { SessionReply } from '@whofor/core/account/schema'
+import type { JobReply } from '@whofor/core/job'
+import { useCallback, useSyncExternalStore } from 'react'
 import { ApiError } from './api.ts'
 import { isConnectionLost, onConnection } from './connection.ts'
-import { newerJobs } from './newer-jobs.ts'
 import { keys } from './query-keys.ts'
 
 const RETRIES = 3
@@ -50,3 +51,41 @@ export const isSessionOver = (error: Error) =>
 /** Once signed out, further 401s carry no information. */
 const isThoughtSignedIn = (client: QueryClient) =>
   client.getQueryData<SessionReply>(keys.session)?.user !== null
+
+type JobData = JobReply | { items: JobReply[] }
+
+/**
+ * Merges a jobs response into the cache. Responses can arrive out of order (a poll, a live event, the reply to a cancel);
+ * a job never goes back to an older state.
+ */
+function newerJobs(held: unknown, arrived: unknown): unknown {
+  if (!isJobData(held) || !isJobData(arrived)) return arrived
+  if (!('items' in arrived)) return 'items' in held ? arrived : newerOf(held, arrived)
+  const known = new Map(('items' in held ? held.items : [held]).map((job) => [job.id, job]))
+  return { ...arrived, items: arrived.items.map((job) => newerOf(known.get(job.id), job)) }
+}
+
+/** `done` is read separately on the server, so it breaks ties between responses of the same revision. */
+function newerOf(held: JobReply | undefined, arrived: JobReply): JobReply {
+  if (held?.id !== arrived.id) return arrived
+  const lead = arrived.revision - held.revision || arrived.done - held.done
+  return lead < 0 ? held : arrived
+}
+
+/** True for all loaded data below `keys.jobs.all`. */
+function isJobData(data: unknown): data is JobData {
+  return typeof data === 'object' && data !== null
+}
+
+/** True for a query that shows old data because its last refetch failed. 4xx responses other than 429 do not count. */
+export function isStale({ state: { data, status, error } }: Query): boolean {
+  if (data === undefined || status !== 'error') return false
+  return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
+}
+
+/** True if an active query could not be refreshed. */
+export function useHasStaleQueries(): boolean {
+  const cache = useQueryClient().getQueryCache()
+  const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
+  return useSyncExternalStore(subscribe, () => cache.findAll({ type: 'active' }).some(isStale))
+}

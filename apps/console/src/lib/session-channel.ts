@@ -1,5 +1,7 @@
+import type { SessionReply, SignedInUser } from '@whofor/core/account/schema'
+
 /** What happened to the session in a tab; the names are Supabase's. */
-export type AuthEvent =
+type AuthEvent =
   | 'SIGNED_IN'
   | 'SIGNED_OUT'
   | 'TOKEN_REFRESHED'
@@ -40,3 +42,22 @@ export function onSessionBroadcast(listener: (event: AuthEvent) => void): () => 
 
 /** Safe cast: only `broadcastSession` writes the value. */
 const eventIn = (value: string) => value.split(' ')[0] as AuthEvent
+
+let user: SignedInUser | null = null
+
+/** The user this page was opened for. Kept when the session ends or another tab switches accounts. */
+export const pageOwner = () => user
+
+export function setPageOwner(next: SignedInUser | null): void {
+  user = next
+}
+
+type Session = Pick<SessionReply, 'user'>
+
+/** The auth event that a new session reply amounts to, compared with the previous reply. */
+export function authEventOf(before: Session | undefined, after: Session): AuthEvent {
+  if (!after.user) return 'SIGNED_OUT'
+  if (before?.user?.id !== after.user.id) return 'SIGNED_IN'
+  if (after.user.aal > before.user.aal) return 'MFA_CHALLENGE_VERIFIED'
+  return JSON.stringify(before.user) === JSON.stringify(after.user) ? 'TOKEN_REFRESHED' : 'USER_UPDATED'
+}

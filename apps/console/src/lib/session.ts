@@ -2,11 +2,9 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessionReply, SignedInUser } from '@whofor/core/account/schema'
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { api, unwrap } from './api.ts'
-import { authEventOf } from './auth-event.ts'
 import { setLocale } from './locale.ts'
-import { pageOwner, setPageOwner } from './page-owner.ts'
 import { keys } from './query-keys.ts'
-import { broadcastSession } from './session-channel.ts'
+import { authEventOf, broadcastSession, pageOwner, setPageOwner } from './session-channel.ts'
 
 const LONGEST_PAUSE_MS = 30_000
 

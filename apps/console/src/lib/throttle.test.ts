@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { throttleRefresh } from './throttle.ts'
+import { throttleRefresh } from './live-event.ts'
 
 let refreshed: string[]
 let changed: (what: string) => void

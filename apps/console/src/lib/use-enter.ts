@@ -1,8 +1,7 @@
 import type { SessionReply } from '@whofor/core/account/schema'
 import { useLocation } from 'wouter'
-import { pageOwner } from './page-owner.ts'
 import { useSetSession } from './session.ts'
-import { broadcastSession } from './session-channel.ts'
+import { broadcastSession, pageOwner } from './session-channel.ts'
 
 /**
  * Continues with a session that a link started: to the given page, or to the sign-in page if the second factor is still

@@ -2,8 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, test } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
-import { loginPath, nextPath } from './next-path.ts'
-import { useExactSearch } from './use-exact-search.ts'
+import { loginPath, nextPath, useExactSearch } from './next-path.ts'
 
 afterEach(cleanup)
 

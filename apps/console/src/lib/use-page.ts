@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { noteVisit } from './recent-pages.ts'
+import { z } from 'zod'
 
 const IN_USE =
   '[role=menu], [role=listbox], [role=dialog], [role=alertdialog], dialog, input, textarea, select'
@@ -22,4 +22,32 @@ export function usePage(title: string) {
     heading.current?.focus({ preventScroll: true })
   })
   return heading
+}
+
+// Removed at sign-out, with the rest of the session storage.
+const KEY = 'whofor-recent'
+const MAX = 6
+const DETAIL = /^\/(personas|surveys)\/[0-9a-f-]{36}$/
+
+const page = z.object({ path: z.string().regex(DETAIL), title: z.string() })
+type RecentPage = z.infer<typeof page>
+
+/** Records that a persona or survey was opened; ignores other pages. */
+export function noteVisit(path: string, title: string): void {
+  if (!DETAIL.test(path)) return
+  const others = recentPages().filter((known) => known.path !== path)
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([{ path, title }, ...others].slice(0, MAX)))
+  } catch {
+    // Storage is unavailable, so there are no recent pages.
+  }
+}
+
+/** The personas and surveys that were opened most recently in this tab. */
+export function recentPages(): RecentPage[] {
+  try {
+    return page.array().parse(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'))
+  } catch {
+    return []
+  }
 }

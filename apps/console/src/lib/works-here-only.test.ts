@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reachOf } from './works-here-only.ts'
+import { reachOf } from '../components/ui/demo-note.tsx'
 
 test.each([
   ['http://localhost:3000/p/a', 'computer'],

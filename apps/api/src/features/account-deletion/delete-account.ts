@@ -1,3 +1,4 @@
+import type { AccountContents } from '@whofor/core/account/own-account'
 import { texts } from '@whofor/texts/api/accounts'
 import { ADMINISTRATORS, requireStillAdmin } from '../../auth/actor.ts'
 import { recordAudit } from '../../auth/audit.ts'
@@ -5,12 +6,13 @@ import { deleteSessionsOf } from '../../auth/end-sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
-import type { SignedInScope } from '../../scope/request-scope.ts'
+import type { Actor, SignedInScope } from '../../scope/request-scope.ts'
 import { startErasing } from './erase-accounts.ts'
 import {
   anonymizeInvitations,
   anonymizeUser,
   countAdmins,
+  countContents,
   deleteCredentials,
   deletePendingQuestions,
   findUndeleted,
@@ -57,4 +59,9 @@ export async function deleteAccount(
     })
   })
   startErasing(deps)
+}
+
+/** What would be deleted with the actor's account. */
+export function getContents({ db }: Pick<Deps, 'db'>, actor: Pick<Actor, 'id'>): Promise<AccountContents> {
+  return countContents(db, actor.id)
 }

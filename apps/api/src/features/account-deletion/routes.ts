@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts'
 import { requireUser } from '../../http/require-user.ts'
 import { type AppContext, describe, validate } from '../../http/route.ts'
 import { deleteSessionCookie } from '../../http/session-cookies.ts'
+import { getContents } from './delete-account.ts'
 import { deleteOwnAccount } from './delete-own-account.ts'
-import { getContents } from './get-contents.ts'
 
 /** Mounted under /api/account. */
 export function accountDeletionRoutes(deps: Deps) {

@@ -3,10 +3,8 @@ import type { Deps } from '../../deps.ts'
 import { requestSignal } from '../../http/request-parts.ts'
 import { requireUser } from '../../http/require-user.ts'
 import { type AppContext, describe } from '../../http/route.ts'
-import { downloadHeaders } from '../exports/download-headers.ts'
-import type { RunningExports } from '../exports/running-exports.ts'
-import { toStream } from '../exports/to-stream.ts'
-import { exportAccount } from './export-account.ts'
+import { downloadHeaders, type RunningExports, toStream } from '../exports/downloads.ts'
+import { exportAccount } from './account-files.ts'
 
 /** Mounted under /api/account. */
 export function accountExportRoutes(deps: Deps, running: RunningExports) {

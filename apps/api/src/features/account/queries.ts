@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY, DEFAULT_TIER } from '@whofor/core/account/account'
 import { searchTextOf } from '@whofor/core/text/words'
 import { findLocale, type Locale } from '@whofor/texts/locales'
-import { and, eq, gte, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 
 type NewUser = {
@@ -108,4 +108,24 @@ export async function findSignInState(
     email_verified: user?.email_verified_at != null,
     factors,
   }
+}
+
+type Page = { userId: string; now: number; limit: number }
+
+/** Sessions that give access now, the last used first. */
+export async function selectSessions(db: Db, { userId, now, limit }: Page) {
+  const { sessions } = db.schema
+  const valid = and(
+    eq(sessions.user_id, userId),
+    eq(sessions.is_pending, false),
+    gt(sessions.expires_at, now),
+    gt(sessions.absolute_expires_at, now),
+  )
+  const rows = await db.read
+    .select()
+    .from(sessions)
+    .where(valid)
+    .orderBy(desc(sessions.last_seen_at), desc(sessions.created_at), sessions.id_hash)
+    .limit(limit)
+  return { rows, total: rows.length < limit ? rows.length : await db.read.$count(sessions, valid) }
 }

@@ -1,11 +1,12 @@
 import type { SessionReply } from '@whofor/core/account/schema'
+import { DAY_MS, MINUTE_MS } from '@whofor/core/durations'
 import { drawsPortraits } from '../../ai/describe-ai.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { getLimits } from '../../quota/quota.ts'
 import type { Session } from '../../scope/request-scope.ts'
 import { VERSION } from '../../version.ts'
-import { personasLastDay } from './personas-last-day.ts'
-import { findPreferences, findSignInState } from './queries.ts'
+import { countPersonasSince, findPreferences, findSignInState } from './queries.ts'
 
 /** The console's first request: the signed-in user, if any, and the instance's settings. */
 export async function sessionReply(deps: Deps, session: Session | null): Promise<SessionReply> {
@@ -42,4 +43,21 @@ async function signedInUser(deps: Deps, { actor, aal }: Session): Promise<Sessio
     email_verified,
     aal,
   }
+}
+
+const MAX_AGE_MS = 10 * MINUTE_MS
+/** The specification's landing page says "100+". */
+const MIN_SHOWN = 100
+
+const cache = new WeakMap<Db, { at: number; personas: number }>()
+
+/** Personas generated on this instance in the last 24 hours, cached for ten minutes; null below 100. */
+export async function personasLastDay({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number | null> {
+  const now = clock()
+  let last = cache.get(db)
+  if (!last || now - last.at >= MAX_AGE_MS) {
+    last = { at: now, personas: await countPersonasSince(db, now - DAY_MS) }
+    cache.set(db, last)
+  }
+  return last.personas < MIN_SHOWN ? null : last.personas
 }

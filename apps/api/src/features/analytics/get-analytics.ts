@@ -1,4 +1,12 @@
-import type { AnalyticsQuery, AnalyticsReply, SurveyFigures } from '@whofor/core/analytics'
+import {
+  AI_USES,
+  type AiUseReply,
+  type AnalyticsQuery,
+  type AnalyticsReply,
+  aiUseOf,
+  type SurveyFigures,
+} from '@whofor/core/analytics'
+import { DAY_MS } from '@whofor/core/durations'
 import { texts } from '@whofor/texts/api/surveys'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -9,6 +17,7 @@ import {
   type Counted,
   type OwnSurvey,
   selectAnswered,
+  selectCalls,
   selectCounted,
   selectQuestions,
   selectSurveys,
@@ -114,3 +123,33 @@ async function dropOffOf(
     questions: questions.map(({ question }, at) => ({ question, reached: reached.get(at + 1) ?? 0 })),
   }
 }
+
+const MONTHS = 12
+
+/** The actor's calls of the model in the last twelve months, oldest first. */
+export async function getAiUse(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Pick<Actor, 'id'>,
+): Promise<AiUseReply> {
+  const now = new Date(clock())
+  const starts = Array.from({ length: MONTHS }, (_, at) =>
+    Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS + 1 + at, 1),
+  )
+  const months = starts.map((start) => ({ month: monthOf(start), uses: noUses() }))
+  const byMonth = new Map(months.map((month) => [month.month, month]))
+  for (const { day, request_type, calls, tokens, cost } of await selectCalls(db, actor.id, starts[0] ?? 0)) {
+    const use = byMonth.get(monthOf(day * DAY_MS))?.uses[aiUseOf(request_type)]
+    if (!use) continue
+    use.calls += calls
+    use.tokens += tokens
+    use.cost += cost
+  }
+  return { months }
+}
+
+const monthOf = (time: number): string => new Date(time).toISOString().slice(0, 7)
+
+type Uses = AiUseReply['months'][number]['uses']
+
+/** Safe cast: the entries are those of all uses. */
+const noUses = () => Object.fromEntries(AI_USES.map((use) => [use, { calls: 0, tokens: 0, cost: 0 }])) as Uses

@@ -3,8 +3,7 @@ import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { requireUser } from '../../http/require-user.ts'
 import { describe, type UserContext, validate } from '../../http/route.ts'
-import { getAiUse } from './get-ai-use.ts'
-import { getAnalytics } from './get-analytics.ts'
+import { getAiUse, getAnalytics } from './get-analytics.ts'
 
 export function analyticsRoutes(deps: Deps) {
   return new Hono<UserContext>()

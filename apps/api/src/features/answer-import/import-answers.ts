@@ -1,16 +1,18 @@
+import type { ImportCheck } from '@whofor/core/survey/import/schema'
 import { publishedQuestions } from '@whofor/core/survey/review'
 import type { SurveyDetail } from '@whofor/core/survey/schema'
+import { texts } from '@whofor/texts/api/surveys'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { toSurveyDetail } from '../surveys/get-survey.ts'
 import { insertSurvey } from '../surveys/queries.ts'
+import type { Upload } from './decode-file.ts'
 import type { ReadAnswers } from './read-file.ts'
-import type { Upload } from './read-upload.ts'
-import type { LimitedImports } from './running-imports.ts'
 import type { StoreAnswers } from './store-answers.ts'
 
-export type ImportDeps = Deps & { limited: LimitedImports; store: StoreAnswers }
+type ImportDeps = Deps & { limited: LimitedImports; store: StoreAnswers }
 
 export type ImportRequest = { upload: Upload; signal: AbortSignal }
 
@@ -66,4 +68,53 @@ function questionsOf({ questions }: ReadAnswers) {
       approved: true,
     })),
   )
+}
+
+/** Each holds its file in this process's memory. */
+const MAX_PER_OWNER = 2
+const RETRY_AFTER_S = 3
+
+/** Limits how many files of one owner this process reads at the same time. */
+export function createRunningImports() {
+  const running = new Map<string, number>()
+  /** @throws AppError rate_limited */
+  return async function limited<T>(ownerId: string, work: () => Promise<T>): Promise<T> {
+    const count = running.get(ownerId) ?? 0
+    if (count >= MAX_PER_OWNER)
+      throw new AppError('rate_limited', texts.import.running, { retryAfter: RETRY_AFTER_S })
+    running.set(ownerId, count + 1)
+    try {
+      return await work()
+    } finally {
+      const left = (running.get(ownerId) ?? 1) - 1
+      if (left === 0) running.delete(ownerId)
+      else running.set(ownerId, left)
+    }
+  }
+}
+type LimitedImports = ReturnType<typeof createRunningImports>
+
+/** What a file is, and what would be imported from it. Stores nothing. */
+export async function checkImport(
+  deps: ImportDeps,
+  actor: Actor,
+  { upload, signal }: ImportRequest,
+): Promise<ImportCheck> {
+  await deps.limits.consume('import', actor.id)
+  const transfer = [upload.body.buffer]
+  return deps.limited(actor.id, () => deps.threads.importing.run('checkFile', upload, { signal, transfer }))
+}
+
+/** The rows that would be left out, as CSV. */
+export async function exportLeftOut(
+  deps: ImportDeps,
+  actor: Actor,
+  { upload, signal }: ImportRequest,
+): Promise<Uint8Array<ArrayBuffer>> {
+  await deps.limits.consume('import', actor.id)
+  const transfer = [upload.body.buffer]
+  const { bytes } = await deps.limited(actor.id, () =>
+    deps.threads.importing.run('listLeftOutRows', upload, { signal, transfer }),
+  )
+  return bytes
 }

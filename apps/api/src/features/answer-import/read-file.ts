@@ -12,9 +12,8 @@ import { texts } from '@whofor/texts/api/surveys'
 import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import { applyMapping, type Mapped } from './apply-mapping.ts'
-import { refusal } from './decode-file.ts'
+import { readUpload, refusal, type Upload } from './decode-file.ts'
 import { readTable, type Table } from './read-table.ts'
-import { readUpload, type Upload } from './read-upload.ts'
 
 /** The tasks of the worker thread: each reads the file of a request. */
 

@@ -8,8 +8,7 @@ import {
 import { cleanModelText } from '@whofor/core/text/clean-text'
 import { texts as surveysTexts } from '@whofor/texts/api/surveys'
 import { decodeFile, refusal } from './decode-file.ts'
-import { detectSeparator, excelHint } from './detect-separator.ts'
-import { type RowPlace, readRows } from './read-rows.ts'
+import { detectSeparator, excelHint, type RowPlace, readRows } from './read-rows.ts'
 
 /** A row that cannot be read. */
 export type BrokenRow = RowPlace & { kind: FaultKind; cells: number; previous: number }

@@ -9,10 +9,13 @@ import { requestSignal } from '../../http/request-parts.ts'
 import { requireUser } from '../../http/require-user.ts'
 import { type BodyDescription, describe, type UserContext } from '../../http/route.ts'
 import { attachmentHeader } from '../../http/secure-headers.ts'
-import { checkImport } from './check-import.ts'
-import { exportLeftOut } from './export-left-out.ts'
-import { type ImportRequest, importAnswers } from './import-answers.ts'
-import { createRunningImports } from './running-imports.ts'
+import {
+  checkImport,
+  createRunningImports,
+  exportLeftOut,
+  type ImportRequest,
+  importAnswers,
+} from './import-answers.ts'
 import { createStoreAnswers } from './store-answers.ts'
 
 /** The file with its settings; a form adds a few hundred bytes. */

@@ -4,9 +4,7 @@ import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { requireUser } from '../../http/require-user.ts'
 import { type AppContext, describe, validate } from '../../http/route.ts'
-import { createApiKey } from './create-api-key.ts'
-import { listApiKeys } from './list-api-keys.ts'
-import { revokeApiKey } from './revoke-api-key.ts'
+import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
 
 /** The signed-in user's keys of the API. */
 export function apiKeyRoutes(deps: Deps) {

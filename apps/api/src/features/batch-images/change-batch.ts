@@ -1,13 +1,27 @@
+import type { BatchStatus } from '@whofor/core/persona/portraits'
 import { texts } from '@whofor/texts/api/personas'
+import { drawsPortraits } from '../../ai/describe-ai.ts'
+import { findActor } from '../../auth/actor.ts'
 import type { Tx } from '../../db/db.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ImageBatch } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { SignedInScope } from '../../scope/request-scope.ts'
+import type { Actor, SignedInScope } from '../../scope/request-scope.ts'
 import { actAsAdmin } from '../admin/act-as-admin.ts'
-import { enqueueItem } from './enqueue-item.ts'
-import { BATCH, hasActiveJob, insertBatch, newestBatch, requeueFailed, setBatchState } from './queries.ts'
+import type { Reason } from './batch-texts.ts'
+import {
+  BATCH,
+  countItems,
+  countWithoutImage,
+  failLost,
+  hasActiveJob,
+  insertBatch,
+  newestBatch,
+  nextItem,
+  requeueFailed,
+  setBatchState,
+} from './queries.ts'
 
 type Change = (tx: Tx, batch: ImageBatch | null) => Promise<Recorded | null>
 type Recorded = {
@@ -109,4 +123,62 @@ async function change(deps: Deps, scope: SignedInScope, work: Change): Promise<v
       ...(count === undefined ? {} : { details: { count } }),
     }
   })
+}
+
+type Work = Pick<Deps, 'db' | 'jobs' | 'clock'>
+
+/**
+ * Starts the job of a batch's next item, or ends the batch. It is paused when its administrator is none any more: nobody else
+ * pays for it unasked.
+ * @param pause whether the job waits first, because another one has just ended
+ */
+export async function enqueueItem(
+  deps: Work,
+  tx: Tx,
+  batch: ImageBatch,
+  { pause }: { pause: boolean },
+): Promise<void> {
+  const item = await nextItem(deps.db, tx, batch.id)
+  if (!item) {
+    await setBatchState(deps.db, tx, batch.id, { state: 'finished', finished_at: deps.clock() })
+    return
+  }
+  const actor: Actor | null = await findActor(deps.db, tx, batch.user_id)
+  if (!actor?.is_admin) {
+    await setBatchState(deps.db, tx, batch.id, { state: 'paused', finished_at: null })
+    return
+  }
+  await deps.jobs.enqueue(tx, actor, {
+    kind: 'images.item',
+    key: `batch:${batch.id}:${item.position}:${item.attempt}`,
+    subject: { type: 'persona', id: item.persona_id },
+    input: { batch_id: batch.id, position: item.position, pause },
+    uses: { requests: 1, personas: 0 },
+  })
+}
+
+/** Goes on with a running batch whose last job was lost: at the start, and every hour. Idempotent. */
+export async function continueBatch(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
+  const { db } = deps
+  if ((await newestBatch(db, db.read))?.state !== 'running') return
+  await db.write(async (tx) => {
+    await tx.lock(BATCH)
+    const batch = await newestBatch(db, tx)
+    if (batch?.state !== 'running' || (await hasActiveJob(db, tx))) return
+    await failLost(db, tx, batch.id, 'crashed' satisfies Reason)
+    await enqueueItem(deps, tx, batch, { pause: false })
+  })
+}
+
+/** The newest batch, and how many personas have no image now. */
+export async function getBatchStatus({ db, ai, env }: Pick<Deps, 'db' | 'ai' | 'env'>): Promise<BatchStatus> {
+  const [waiting, newest] = await Promise.all([countWithoutImage(db), newestBatch(db, db.read)])
+  const batch = newest && {
+    id: newest.id,
+    state: newest.state,
+    created_at: newest.created_at,
+    finished_at: newest.finished_at,
+    counts: await countItems(db, db.read, newest.id),
+  }
+  return { waiting, is_drawn: drawsPortraits({ ai, env }), batch }
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts'
 import { type JobFinish, type JobRun, jobInput } from '../../jobs/port.ts'
 import { generatePortrait } from '../portraits/generate-portrait.ts'
 import { type Reason, reasonOf } from './batch-texts.ts'
-import { enqueueItem } from './enqueue-item.ts'
+import { enqueueItem } from './change-batch.ts'
 import { BATCH, changeItem, findAnyPersona, findItem, newestBatch } from './queries.ts'
 
 /** Makes the image of one item, and starts the next one. What fails is kept with its reason, and the batch goes on. */

@@ -4,8 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { requireAdmin } from '../../http/require-user.ts'
 import { describe, type UserContext, validate } from '../../http/route.ts'
 import { reasonText } from './batch-texts.ts'
-import { pauseBatch, resumeBatch, retryBatch, startBatch, stopBatch } from './change-batch.ts'
-import { getBatchStatus } from './get-batch-status.ts'
+import { getBatchStatus, pauseBatch, resumeBatch, retryBatch, startBatch, stopBatch } from './change-batch.ts'
 import { newestBatch, selectItems } from './queries.ts'
 
 /** An act replies with the batch as it is afterwards. */

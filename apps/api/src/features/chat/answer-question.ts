@@ -1,20 +1,30 @@
 import { CHAT_LIMITS, type ChatDone } from '@whofor/core/persona/chat'
 import { contentOf } from '@whofor/core/persona/content'
+import type { Problem } from '@whofor/core/problem'
 import { cleanModelText } from '@whofor/core/text/clean-text'
-import { texts } from '@whofor/texts/api/personas'
+import { texts as aiTexts } from '@whofor/texts/api/ai'
+import { texts as personasTexts, texts } from '@whofor/texts/api/personas'
+import { LRUCache } from 'lru-cache'
+import { AiError } from '../../ai/ai-error.ts'
 import { askText } from '../../ai/ask-model.ts'
 import { personaChatRequest } from '../../ai/prompts/persona-chat.ts'
+import type { SourceMaterial } from '../../ai/prompts/persona-rewrites.ts'
 import { attributeUsage } from '../../ai/usage-log.ts'
-import type { PersonaMessage } from '../../db/schema/rows.ts'
+import type { PersonaMessage, PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import type { EventStream } from '../../http/request-parts.ts'
 import { commitQuota } from '../../quota/quota.ts'
-import { AnswerStopped } from './answer-signal.ts'
-import type { PendingAnswer } from './ask-persona.ts'
-import { finishQuestion, ONE_REQUEST, reservationOf } from './finish-question.ts'
-import { toChatMessage } from './get-chat.ts'
+import { loadSourceMaterial } from '../persona-generation/constraints-of.ts'
+import {
+  finishQuestion,
+  MAX_ANSWER_MS,
+  ONE_REQUEST,
+  type PendingAnswer,
+  reservationOf,
+  toChatMessage,
+} from './chat.ts'
 import { completeQuestion, insertMessage, markCalled, removeQuestion, selectMessages } from './queries.ts'
-import type { SourceMaterialCache } from './source-material-cache.ts'
 
 const MAX_HISTORY_MESSAGES = 12
 
@@ -90,4 +100,86 @@ async function abandon(deps: Deps, question: PersonaMessage, why: 'stopped' | 'f
     const removed = await removeQuestion(deps.db, tx, question.id)
     if (removed) await finishQuestion(deps, tx, removed, why)
   })
+}
+
+type AnswerSignal = {
+  signal: AbortSignal
+  /** Call it when the page that reads the answer is gone. */
+  leave: () => void
+  end: () => void
+}
+
+/**
+ * Aborts an answer when its owner stops it (in any process), its reader leaves, it takes too long, or the
+ * instance stops, early enough to release its reservation.
+ */
+export function answerSignal(deps: Pick<Deps, 'events'>, question: PersonaMessage): AnswerSignal {
+  const interrupt = new AbortController()
+  const leave = () => interrupt.abort(new AnswerStopped())
+  const onTimeout = () => interrupt.abort(new AiError('ai_timeout', aiTexts.timeout))
+  const timer = setTimeout(onTimeout, MAX_ANSWER_MS)
+  const unsubscribe = deps.events.subscribe(question.user_id, (event) => {
+    if (event.type === 'chat.stop' && event.message_id === question.id) leave()
+    if (event.type === 'closing') interrupt.abort(new AppError('busy', personasTexts.chat.stopping))
+  })
+  return {
+    signal: interrupt.signal,
+    leave,
+    end: () => {
+      clearTimeout(timer)
+      unsubscribe()
+    },
+  }
+}
+
+/** Stopped by the owner: an answer in progress counts. */
+class AnswerStopped extends AppError {
+  constructor() {
+    super('cancelled', personasTexts.chat.stopped)
+  }
+}
+
+const MAX_ENTRIES = 200
+
+export type SourceMaterialCache = { of(persona: PersonaRow, signal: AbortSignal): Promise<SourceMaterial> }
+
+/** Cached because the answers of a run do not change. */
+export function createSourceMaterialCache(deps: Pick<Deps, 'db' | 'threads'>): SourceMaterialCache {
+  const cache = new LRUCache<string, SourceMaterial>({ max: MAX_ENTRIES })
+  return {
+    async of(persona, signal) {
+      const key = `${persona.id}:${persona.run_id ?? persona.survey_id}:${persona.survey_group?.segment}`
+      const cached = cache.get(key)
+      if (cached) return cached
+      const material = await loadSourceMaterial(deps, persona, signal)
+      cache.set(key, material)
+      return material
+    },
+  }
+}
+
+const HEARTBEAT = ': waiting\n\n'
+const HEARTBEAT_MS = 15_000
+
+type Answer = {
+  answering: (onText: (piece: string) => void) => Promise<ChatDone>
+  asProblem: (error: unknown) => Problem
+}
+
+/** Streams an answer as it is generated: `delta` events, then `done` or `error`. */
+export async function streamAnswer(stream: EventStream, { answering, asProblem }: Answer): Promise<void> {
+  let sent = Promise.resolve()
+  // Not awaited by the producer: a slow reader delays only itself.
+  const send = (event: string, data: unknown): void => {
+    sent = sent.then(() => stream.writeSSE({ event, data: JSON.stringify(data) }))
+  }
+  const heartbeat = setInterval(() => void stream.write(HEARTBEAT), HEARTBEAT_MS)
+  try {
+    send('done', await answering((text) => send('delta', { text })))
+  } catch (error) {
+    send('error', asProblem(error))
+  } finally {
+    clearInterval(heartbeat)
+  }
+  await sent
 }

@@ -5,14 +5,8 @@ import { streamSSE } from 'hono/streaming'
 import type { Deps } from '../../deps.ts'
 import { problemOf } from '../../http/problem.ts'
 import { describe, type UserContext, validate } from '../../http/route.ts'
-import { answerQuestion } from './answer-question.ts'
-import { answerSignal } from './answer-signal.ts'
-import { askPersona } from './ask-persona.ts'
-import { clearChat } from './clear-chat.ts'
-import { getChat } from './get-chat.ts'
-import { createSourceMaterialCache } from './source-material-cache.ts'
-import { stopAnswer } from './stop-answer.ts'
-import { streamAnswer } from './stream-answer.ts'
+import { answerQuestion, answerSignal, createSourceMaterialCache, streamAnswer } from './answer-question.ts'
+import { askPersona, clearChat, getChat, stopAnswer } from './chat.ts'
 
 /** Mounted under /api/personas, behind its requireUser. */
 export function chatRoutes(deps: Deps) {

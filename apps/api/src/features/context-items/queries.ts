@@ -1,9 +1,17 @@
-import type { ContextCategory, ContextItemChanges, ContextSort } from '@whofor/core/context-item'
+import {
+  allLabelsOf,
+  type ContextCategory,
+  type ContextItem,
+  type ContextItemChanges,
+  type ContextSort,
+  contextCategory,
+  contextItem,
+} from '@whofor/core/context-item'
+import { searchTextOf } from '@whofor/core/text/words'
 import { type AnyColumn, and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 import type { ContextItemRow, NewContextItemRow } from '../../db/schema/rows.ts'
 import { afterPlace, type Direction, matchesSearch, type Place } from '../../paging/page.ts'
-import { contextItemSearchText } from './context-item-row.ts'
 
 type Owned = { ownerId: string; id: string }
 
@@ -125,4 +133,22 @@ export async function setDeletedAt(
 export async function deleteDeletedBefore(db: Db, tx: Tx, before: number): Promise<void> {
   const { context_items: items } = db.schema
   await tx.delete(items).where(and(isNotNull(items.deleted_at), lt(items.deleted_at, before)))
+}
+
+export function toContextItem(row: ContextItemRow): ContextItem {
+  return contextItem.parse(row)
+}
+
+/** Longer than any item; no index holds it. */
+const MAX_LENGTH = 4000
+
+/** Includes the category's name and the labels that it is shown with. */
+function contextItemSearchText({
+  name,
+  category = '',
+  description,
+}: Pick<NewContextItemRow, 'name' | 'category' | 'description'>): string {
+  const known = contextCategory.safeParse(category)
+  const labels = known.success ? allLabelsOf(known.data) : []
+  return searchTextOf([name, category, ...labels, description], MAX_LENGTH)
 }

@@ -10,11 +10,13 @@ import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { requireUser } from '../../http/require-user.ts'
 import { describe, type UserContext, validate } from '../../http/route.ts'
-import { createContextItem } from './create-context-item.ts'
-import { deleteContextItem } from './delete-context-item.ts'
-import { listContextItems } from './list-context-items.ts'
-import { restoreContextItem } from './restore-context-item.ts'
-import { updateContextItem } from './update-context-item.ts'
+import {
+  createContextItem,
+  deleteContextItem,
+  listContextItems,
+  restoreContextItem,
+  updateContextItem,
+} from './context-items.ts'
 
 export function contextItemRoutes(deps: Deps) {
   return new Hono<UserContext>()

@@ -7,7 +7,7 @@ import {
 } from '@whofor/core/dashboard'
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, max, sql, sum } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
-import { isActive } from '../surveys/open-queries.ts'
+import { isActive } from '../surveys/queries.ts'
 
 export async function countActiveSurveys(
   db: Db,

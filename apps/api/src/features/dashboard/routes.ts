@@ -3,9 +3,7 @@ import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { requireUser } from '../../http/require-user.ts'
 import { type AppContext, describe, validate } from '../../http/route.ts'
-import { getDashboard } from './get-dashboard.ts'
-import { recordVisit } from './record-visit.ts'
-import { setFirstSteps } from './set-first-steps.ts'
+import { getDashboard, recordVisit, setFirstSteps } from './get-dashboard.ts'
 
 export function dashboardRoutes(deps: Deps) {
   const user = requireUser(deps)

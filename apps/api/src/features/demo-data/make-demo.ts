@@ -1,21 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { findActor } from '../../auth/actor.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Job } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import type { Env } from '../../env.ts'
 import { AppError } from '../../errors.ts'
-import type { Actor } from '../../scope/request-scope.ts'
-import { grantAdmin } from '../admin/set-admin.ts'
-import { createContextItem } from '../context-items/create-context-item.ts'
+import { claimJob } from '../../jobs/lease-jobs.ts'
+import type { JobHandler } from '../../jobs/port.ts'
+import { runJob } from '../../jobs/run-job.ts'
+import { type Actor, scopeOutsideRequests } from '../../scope/request-scope.ts'
+import { register, updateProfile } from '../account/account.ts'
+import { grantAdmin } from '../admin/accounts.ts'
+import { createContextItem } from '../context-items/context-items.ts'
 import { seedTips } from '../dashboard/seed-tips.ts'
-import { getJob } from '../jobs/get-job.ts'
+import { getJob } from '../jobs/jobs.ts'
 import { runSurveyPersonas } from '../persona-generation/survey-personas.job.ts'
+import { requestPortrait } from '../portraits/change-portrait.ts'
 import { runPortraitJob } from '../portraits/portrait.job.ts'
-import { requestPortrait } from '../portraits/request-portrait.ts'
 import { closeSurvey } from '../surveys/close-survey.ts'
-import { DEMO_CONTEXT } from './demo-context.ts'
-import { insertDemoNews } from './demo-news.ts'
+import { DEMO_CONTEXT, insertDemoNews } from './demo-content.ts'
 import type { DemoSurvey } from './demo-survey.ts'
 import { insertDemoSurvey } from './insert-survey.ts'
-import { ownJobs } from './own-jobs.ts'
-import { replaceAccount } from './replace-account.ts'
+import { deleteUser } from './queries.ts'
 import { sampleAi } from './sample-ai.ts'
 import { bakery } from './surveys/bakery.ts'
 import { bookkeepingApp } from './surveys/bookkeeping-app.ts'
@@ -75,5 +81,53 @@ async function createDemoSurvey(deps: Deps, actor: Actor, demo: DemoSurvey, seed
   for (const personaId of persona_ids) {
     const portrait = await requestPortrait(own.deps, actor, personaId)
     await own.run(portrait.id, (run) => runPortraitJob(own.deps, run))
+  }
+}
+
+/** Deletes the account of an earlier demo with everything it owns and creates it again with a new password. */
+async function replaceAccount(
+  deps: Deps,
+  { email, display_name }: { email: string; display_name: string },
+): Promise<{ actor: Actor; password: string }> {
+  const password = randomBytes(12).toString('base64url')
+  await deps.db.write((tx) => deleteUser(deps.db, tx, email))
+  // The command is run by the operator, so closed registration does not apply.
+  const env = { ...deps.env, registration: 'open' as const }
+  const { id } = await register({ ...deps, env }, scopeOutsideRequests(), { email, password })
+  const actor = await findActor(deps.db, deps.db.read, id)
+  if (!actor) throw new Error('a new account was not found')
+  return { actor: await updateProfile(deps, actor, { display_name }), password }
+}
+
+type OwnJobs = {
+  /**
+   * Jobs started with these deps are claimed in the write that starts them, so that a server on the same data
+   * ignores them.
+   */
+  deps: Deps
+  /** Runs a job to its end. Throws the error it failed with. */
+  run(id: string, handler: JobHandler): Promise<void>
+}
+
+function ownJobs(deps: Deps): OwnJobs {
+  const worker = newId()
+  const claimed = new Map<string, Job>()
+  const enqueue: Deps['jobs']['enqueue'] = async (tx, actor, input) => {
+    const job = await deps.jobs.enqueue(tx, actor, input)
+    const claim = { worker, now: deps.clock(), kinds: [job.kind], id: job.id, running: [] }
+    const claimedJob = await claimJob(deps.db, tx, claim)
+    if (claimedJob) claimed.set(claimedJob.id, claimedJob)
+    return claimedJob ?? job
+  }
+  return {
+    deps: { ...deps, jobs: { ...deps.jobs, enqueue } },
+    run: async (id, handler) => {
+      const job = claimed.get(id)
+      if (!job) throw new Error('This job was started elsewhere.')
+      await runJob({ ...deps, failpoint: () => {} }, job, handler, new AbortController())
+      const ended = await getJob(deps, { id: job.owner_id }, id)
+      if (ended.state === 'succeeded') return
+      throw new AppError('conflict', ended.error?.message ?? 'Making the demo’s personas was stopped.')
+    },
   }
 }

@@ -6,9 +6,9 @@ import { publishedQuestions, withNotSure } from '@whofor/core/survey/review'
 import { describe, expect, test } from 'vitest'
 import { personaFromSurveyRequest } from '../../ai/prompts/persona-request.ts'
 import type { DemoSurvey } from './demo-survey.ts'
+import { sampleAnswers } from './insert-survey.ts'
 import { SURVEYS } from './make-demo.ts'
 import { sampleAi } from './sample-ai.ts'
-import { sampleAnswers } from './sample-answers.ts'
 
 const closed = SURVEYS.flatMap((survey, index) =>
   survey.answered?.closed ? [{ survey, answered: survey.answered, seed: index + 1 }] : [],

@@ -12,10 +12,8 @@ import { publishUserUpdated } from '../../events/port.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
 import type { RequestScope } from '../../scope/request-scope.ts'
-import { type ChangeLink, changeLinkOf } from './change-link.ts'
 import { takenAddressMail } from './email-change-mails.ts'
-import { deadLink, getLink } from './get-link.ts'
-import { requireForLink } from './link-requirement.ts'
+import { type ChangeLink, changeLinkOf, deadLink, getLink, requireForLink } from './email-links.ts'
 import {
   deleteChangeLinks,
   type EmailOwner,

@@ -3,7 +3,7 @@ import { texts } from '@whofor/texts/api/accounts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
-import { changeLinkOf } from './change-link.ts'
+import { changeLinkOf } from './email-links.ts'
 import { findOwner, listChangeLinks } from './queries.ts'
 
 export async function getAccountEmail(

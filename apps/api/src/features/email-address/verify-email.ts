@@ -1,11 +1,13 @@
+import { texts } from '@whofor/texts/mail'
 import { recordVerification } from '../../auth/audit.ts'
-import { consumeAuthToken, revokeAuthTokens } from '../../auth/auth-tokens.ts'
+import { consumeAuthToken, createAuthToken, revokeAuthTokens } from '../../auth/auth-tokens.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { publishUserUpdated } from '../../events/port.ts'
+import { enqueueMail } from '../../mail/enqueue-mail.ts'
+import type { MailContent } from '../../mail/mail-content.ts'
 import type { RequestScope } from '../../scope/request-scope.ts'
-import { deadLink, getLink } from './get-link.ts'
-import { requireForLink } from './link-requirement.ts'
+import { deadLink, getLink, LINK_LIFE_MS, requireForLink } from './email-links.ts'
 import { findOwner, markVerified } from './queries.ts'
 
 /**
@@ -47,4 +49,37 @@ export async function consumeVerification(
     publishUserUpdated(deps, tx, id)
     return { id, email }
   })
+}
+
+/** Sends a link that confirms the address. Earlier links stay valid: either mail may be the one at hand. */
+export async function requestVerification(
+  deps: Pick<Deps, 'db' | 'clock' | 'secret' | 'env' | 'mail'>,
+  tx: Tx,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const token = await createAuthToken(deps, tx, {
+    kind: 'verification',
+    user_id: id,
+    email,
+    lifeMs: LINK_LIFE_MS,
+  })
+  await enqueueMail(deps, tx, {
+    kind: 'verification',
+    user_id: id,
+    recipient: email,
+    content: () => verificationMail(token, email),
+    lifeMs: LINK_LIFE_MS,
+  })
+}
+
+function verificationMail(token: string, email: string): MailContent {
+  return {
+    subject: texts.verification.subject,
+    preview: texts.verification.preview,
+    heading: texts.verification.heading,
+    paragraphs: [texts.verification.confirm_that({ email })],
+    action: { label: texts.verification.action, path: `/verify/${token}` },
+    notes: [texts.verification.one_link, texts.verification.ignore],
+    reason: texts.verification.reason,
+  }
 }

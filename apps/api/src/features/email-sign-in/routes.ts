@@ -7,8 +7,7 @@ import { requireUser } from '../../http/require-user.ts'
 import { type AppContext, describe, validate } from '../../http/route.ts'
 import { setSignInCookies } from '../../http/session-cookies.ts'
 import { sessionReply } from '../account/session-reply.ts'
-import { requestReauthenticationCode } from './request-reauthentication-code.ts'
-import { requestSignInMail } from './request-sign-in-mail.ts'
+import { requestReauthenticationCode, requestSignInMail } from './request-codes.ts'
 import { claimByVerification, signInByCode, signInByLink, verifyByPassword } from './sign-in-by-mail.ts'
 
 export function emailSignInRoutes(deps: Deps) {

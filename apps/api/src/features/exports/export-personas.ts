@@ -8,17 +8,21 @@ import { AppError } from '../../errors.ts'
 import { runInLocale } from '../../i18n/locale-scope.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { loadExportedEvidence } from '../personas/load-evidence.ts'
-import { selectNotes } from '../personas/notes-queries.ts'
+import { selectNotes } from '../personas/owner-queries.ts'
 import { toPersona } from '../personas/to-persona.ts'
+import type { RunningExports } from './downloads.ts'
 import { missingInZip } from './export-texts.ts'
-import { type FileOptions, logExport, makeFile } from './make-file.ts'
+import {
+  type FileOptions,
+  isRendered,
+  logExport,
+  makeFile,
+  requireFormat,
+  requireRenderable,
+} from './make-file.ts'
 import { type ExportedRow, selectExported, selectSizes } from './queries.ts'
-import { requireFormat } from './require-format.ts'
-import { isRendered, requireRenderable } from './require-renderable.ts'
-import type { RunningExports } from './running-exports.ts'
-import { uniqueNames } from './unique-names.ts'
 import { FILE_KINDS } from './write-file.ts'
-import { type ZipEntry, zipFiles } from './zip-files.ts'
+import { uniqueNames, type ZipEntry, zipFiles } from './zip-files.ts'
 
 type Work = Pick<Deps, 'db' | 'clock' | 'log' | 'limits' | 'threads'> & { running: RunningExports }
 type Input = ExportPersonasInput & { signal: AbortSignal }
@@ -118,5 +122,29 @@ async function* table(
     const bytes = Buffer.from(write())
     await logExport(deps, chosen, { format: 'csv', size: bytes.byteLength })
     yield bytes
+  }
+}
+
+/**
+ * Exports a persona as a file named after it, if the actor's plan includes the format; each export is logged.
+ */
+export async function exportPersona(
+  deps: Work,
+  actor: Actor,
+  { id, format, withNotes, signal }: { id: string } & Omit<FileOptions, 'locale'>,
+) {
+  const end = deps.running.begin(actor.id)
+  try {
+    await deps.limits.consume('export', actor.id)
+    const [chosen] = await selectExported(deps.db, actor.id, [id])
+    if (!chosen) throw new AppError('not_found', texts.persona.not_found)
+    await requireFormat(deps, actor, format)
+    requireRenderable({ name: chosen.row.name, size: chosen.size }, format)
+    const { extension, type } = FILE_KINDS[format]
+    const options = { format, withNotes, signal, locale: currentLocale() }
+    const { bytes, missingScripts } = await makeFile(deps, chosen, options)
+    return { bytes, missingScripts, fileName: exportFileName(chosen.row.name, extension), type }
+  } finally {
+    end()
   }
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createGiveWay } from './give-way.ts'
+import { createGiveWay } from './read-answers.ts'
 
 const BATCHES = 20
 

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { spendQuota } from '../../quota/quota.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { loadPersonaDetail } from '../personas/get-persona.ts'
-import { replaceNotes } from '../personas/notes-queries.ts'
+import { replaceNotes } from '../personas/owner-queries.ts'
 import { savePersona } from '../personas/save-persona.ts'
 
 const ONE_PERSONA = { requests: 0, personas: 1 }

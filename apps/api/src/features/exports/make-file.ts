@@ -1,18 +1,19 @@
-import type { PersonaFormat } from '@whofor/core/persona/export-formats'
+import { type PersonaFormat, planFormatOf } from '@whofor/core/persona/export-formats'
 import { texts } from '@whofor/texts/api/exports'
 import type { Locale } from '@whofor/texts/locales'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { runInLocale } from '../../i18n/locale-scope.ts'
+import { getLimits } from '../../quota/quota.ts'
+import type { Actor } from '../../scope/request-scope.ts'
 import { ThreadLost } from '../../threads/thread-pool.ts'
 import { loadExportedEvidence } from '../personas/load-evidence.ts'
-import { selectNotes } from '../personas/notes-queries.ts'
+import { selectNotes } from '../personas/owner-queries.ts'
 import { toPersona } from '../personas/to-persona.ts'
 import { getPortraitImage } from '../portraits/get-portrait-image.ts'
 import { missingScriptsOf } from './missing-scripts.ts'
 import { type ExportedRow, insertExport } from './queries.ts'
 import type { RenderInput } from './render-persona.ts'
-import { isRendered } from './require-renderable.ts'
 import { type WrittenFile, writeFile } from './write-file.ts'
 
 type Work = Pick<Deps, 'db' | 'clock' | 'log' | 'threads'>
@@ -99,4 +100,38 @@ async function renderInThread(
     )
     throw new AppError('internal', texts.export.not_rendered)
   }
+}
+
+/**
+ * Maximum JSON size of a persona exported as PDF or PNG; the longest that a model generates has about a
+ * third.
+ */
+export const MAX_RENDERED_BYTES = 60_000
+
+export const isRendered = (format: PersonaFormat): format is 'pdf' | 'png' =>
+  format === 'pdf' || format === 'png'
+
+/** Throws `payload_too_large` for a persona that would take many seconds to render. */
+export function requireRenderable(persona: { name: string; size: number }, format: PersonaFormat): void {
+  if (!isRendered(format) || persona.size <= MAX_RENDERED_BYTES) return
+  const name = persona.name.length > 60 ? `${persona.name.slice(0, 59)}…` : persona.name
+  throw new AppError(
+    'payload_too_large',
+    texts.export.too_long({
+      name,
+      kilobytes: Math.ceil(persona.size / 1000),
+      most: MAX_RENDERED_BYTES / 1000,
+    }),
+  )
+}
+
+/** Throws `export_format_not_in_tier` unless the actor's tier includes the format. */
+export async function requireFormat(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  format: PersonaFormat,
+): Promise<void> {
+  const { export_formats } = await getLimits(deps, deps.db.read, actor.account_tier)
+  if (actor.is_admin || export_formats.includes(planFormatOf(format))) return
+  throw new AppError('export_format_not_in_tier', texts.export.format_not_in_tier)
 }

@@ -8,17 +8,16 @@ import {
 } from '@whofor/core/persona/export-formats'
 import { personaImport } from '@whofor/core/persona/import'
 import { personaDetail } from '@whofor/core/persona/persona'
+import { answersExportQuery, answersFormat } from '@whofor/core/survey/exported-answers'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { refuseOtherSites } from '../../http/guard-requests.ts'
 import { requestSignal } from '../../http/request-parts.ts'
 import { describe, type UserContext, validate } from '../../http/route.ts'
-import { downloadHeaders } from './download-headers.ts'
-import { exportPersona } from './export-persona.ts'
-import { exportPersonas } from './export-personas.ts'
+import { downloadHeaders, type RunningExports, toStream } from './downloads.ts'
+import { exportAnswers } from './export-answers.ts'
+import { exportPersona, exportPersonas } from './export-personas.ts'
 import { importPersona } from './import-persona.ts'
-import type { RunningExports } from './running-exports.ts'
-import { toStream } from './to-stream.ts'
 
 const exportParam = idParam.extend({ format: personaFormat })
 
@@ -70,4 +69,28 @@ export function exportRoutes(deps: Deps, running: RunningExports) {
       validate('json', personaImport),
       async (c) => c.json(await importPersona(deps, c.var.scope.actor, c.req.valid('json')), 201),
     )
+}
+
+const answersExportParam = idParam.extend({ format: answersFormat })
+
+/** Mounted under /api/surveys, after its own routes and so behind their guard. */
+export function answersExportRoutes(deps: Deps, running: RunningExports) {
+  const work = { ...deps, running }
+  return new Hono<UserContext>().get(
+    '/:id/export/:format',
+    describe('Export the answers to a survey as csv or json', {
+      200: 'The file, oldest answer first, with the scores if scores=1, of those that match the filter, or of the unfinished ones if unfinished=1; JSON as AnswersExport',
+    }),
+    refuseOtherSites,
+    validate('param', answersExportParam),
+    validate('query', answersExportQuery),
+    async (c) => {
+      const { id, format } = c.req.valid('param')
+      const { scores, filter, unfinished } = c.req.valid('query')
+      const input = { id, format, scores: scores === '1', filter, unfinished: unfinished === '1' }
+      const { pieces, end, fileName, type } = await exportAnswers(work, c.var.scope.actor, input)
+      requestSignal(c.req.raw).addEventListener('abort', end)
+      return c.body(toStream(pieces, end), 200, downloadHeaders(fileName, type))
+    },
+  )
 }

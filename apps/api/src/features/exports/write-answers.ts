@@ -1,7 +1,14 @@
 import { readFilter, rowFilter } from '@whofor/core/survey/answer-filter'
-import type { AnswersFormat } from '@whofor/core/survey/exported-answers'
+import {
+  type AnswersExport,
+  type AnswersFormat,
+  answerCells,
+  answerHeaders,
+  type ExportedResponse,
+} from '@whofor/core/survey/exported-answers'
 import { LANGUAGE_FIELD } from '@whofor/core/survey/field-columns'
 import { fieldKeys } from '@whofor/core/survey/settings/hidden-fields'
+import { BYTE_ORDER_MARK, csvLine } from '@whofor/core/text/csv-line'
 import { texts } from '@whofor/texts/api/surveys'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
@@ -9,13 +16,10 @@ import { AppError } from '../../errors.ts'
 import { answerColumns } from '../surveys/answer-columns.ts'
 import { lastNumberOf } from '../surveys/count-responses.ts'
 import { findSurvey, selectNumbered } from '../surveys/queries.ts'
-import { publishedQuestions } from '../surveys/survey-questions.ts'
-import { settingsOf } from '../surveys/survey-settings.ts'
+import { publishedQuestions, settingsOf } from '../surveys/stored-survey.ts'
 import { isTranslated } from '../surveys/translations/translation-queries.ts'
-import { type StoredResponse, selectResponsesAfter, selectUnfinishedAfter } from './answers-queries.ts'
-import { type ResponseReader, responseReader } from './answers-reader.ts'
-import { ANSWERS_WRITERS, type AnswersWriter } from './answers-writers.ts'
-import { createGiveWay } from './give-way.ts'
+import { type StoredResponse, selectResponsesAfter, selectUnfinishedAfter } from './queries.ts'
+import { createGiveWay, type ResponseReader, responseReader } from './read-answers.ts'
 
 type Work = Pick<Deps, 'db' | 'clock' | 'threads'>
 
@@ -109,4 +113,57 @@ async function* batches({ db }: Pick<Deps, 'db'>, survey: PersonaSurvey): AsyncG
   }
   if (!(await findSurvey(db, survey.user_id, survey.id)))
     throw new AppError('not_found', texts.survey.not_found)
+}
+
+/** `languages`: whether the survey is in several; `fields`: names of the hidden fields in the file. */
+type AnswersFile = {
+  survey: PersonaSurvey
+  scores: boolean
+  languages: boolean
+  fields: readonly string[]
+  now: number
+}
+/** A file in parts: `body` is called for one batch of responses after another, each with at least one. */
+type AnswersWriter = { head: string; body(batch: ExportedResponse[]): string; tail: string }
+
+const ANSWERS_WRITERS: Record<AnswersFormat, (written: AnswersFile) => AnswersWriter> = {
+  csv: ({ survey, scores, languages, fields }) => ({
+    head: BYTE_ORDER_MARK + csvLine(answerHeaders(publishedQuestions(survey), { scores, languages, fields })),
+    body: (batch) => batch.map((response) => csvLine(answerCells(response, fields))).join(''),
+    tail: '',
+  }),
+  json: (written) => {
+    let separator = '\n'
+    return {
+      head: `${JSON.stringify(headOf(written)).slice(0, -1)},"responses":[`,
+      body(batch) {
+        const text = separator + batch.map((response) => JSON.stringify(response)).join(',\n')
+        separator = ',\n'
+        return text
+      },
+      tail: '\n]}\n',
+    }
+  },
+}
+
+function headOf({ survey, scores, now }: Omit<AnswersFile, 'fields'>): Omit<AnswersExport, 'responses'> {
+  const { title, relationship, status } = survey
+  return {
+    format: 'whofor.answers',
+    version: 1,
+    exported_at: new Date(now).toISOString(),
+    survey: {
+      ...{ title, relationship, status },
+      questions: publishedQuestions(survey).map(({ question, options, original, corrected_at }) => ({
+        question,
+        ...(original === undefined ? {} : { original }),
+        ...(corrected_at === undefined ? {} : { corrected_at: new Date(corrected_at).toISOString() }),
+        options: options.map((option) => ({
+          text: option.text,
+          ...(option.original === undefined ? {} : { original: option.original }),
+          ...(scores ? { score: option.score } : {}),
+        })),
+      })),
+    },
+  }
 }

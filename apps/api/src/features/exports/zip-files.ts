@@ -1,7 +1,7 @@
+import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { crc32, deflateRaw } from 'node:zlib'
+import { crc32, createDeflateRaw, deflateRaw } from 'node:zlib'
 import { Zip, type ZipInputFile, ZipPassThrough } from 'fflate'
-import { deflatePieces, type Sums } from './deflate-pieces.ts'
 
 /** A file that is at hand, or one of any size that is written while it is read. */
 export type ZipEntry = { name: string; mtime: number } & (
@@ -58,4 +58,51 @@ export async function* zipFiles(entries: AsyncIterable<ZipEntry>): AsyncGenerato
   }
   zip.end()
   yield* ready.splice(0)
+}
+
+/** Of what was read so far. */
+type Sums = { size: number; crc: number }
+
+/** The format's fields have 32 bits. */
+const MAX_BYTES = 2 ** 32 - 1
+
+/**
+ * Compresses a file of any size outside of the event loop, reading on only when the reader wants more.
+ * @param sums updated while it is read
+ */
+async function* deflatePieces(
+  pieces: AsyncIterable<Uint8Array>,
+  sums: Sums,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const deflate = createDeflateRaw()
+  // An error reaches the reader through the stream itself.
+  pipeline(Readable.from(summed(pieces, sums), { objectMode: false }), deflate, () => {})
+  for await (const content of deflate) yield new Uint8Array(content)
+}
+
+async function* summed(pieces: AsyncIterable<Uint8Array>, sums: Sums): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    sums.crc = crc32(piece, sums.crc)
+    sums.size += piece.byteLength
+    if (sums.size > MAX_BYTES) throw new Error('a file is too large for a ZIP')
+    yield piece
+  }
+}
+
+/**
+ * Creates unique file names: `Ana.pdf`, then `Ana-2.pdf`; without an extension, names of folders. Names that differ only in
+ * case are the same on some systems.
+ */
+export function uniqueNames(): (stem: string, extension?: string) => string {
+  const used = new Set<string>()
+  return (stem, extension) => {
+    const end = extension === undefined ? '' : `.${extension}`
+    for (let count = 1; ; count++) {
+      const name = count === 1 ? `${stem}${end}` : `${stem}-${count}${end}`
+      const key = name.normalize('NFC').toLowerCase()
+      if (used.has(key)) continue
+      used.add(key)
+      return name
+    }
+  }
 }

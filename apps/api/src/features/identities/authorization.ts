@@ -1,9 +1,8 @@
 import { Auth, skipCSRFCheck } from '@auth/core'
 import type { Deps } from '../../deps.ts'
 import type { IdentityProvider } from './identity-providers.ts'
-import { ProviderFailure } from './provider-failure.ts'
 import { ProviderUnreachable } from './provider-fetch.ts'
-import { type Reported, type ReportedIdentity, readIdentity } from './reported-identity.ts'
+import { ProviderFailure, type Reported, type ReportedIdentity, readIdentity } from './reported-identity.ts'
 
 type AuthDeps = Pick<Deps, 'secret' | 'log'>
 

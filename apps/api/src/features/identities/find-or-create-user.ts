@@ -4,10 +4,9 @@ import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestScope } from '../../scope/request-scope.ts'
 import { insertUser } from '../account/queries.ts'
-import { termsVersion } from '../legal/terms-version.ts'
-import { ProviderFailure } from './provider-failure.ts'
+import { termsVersion } from '../legal/get-legal-page.ts'
 import { findActiveUser, findIdentity, insertIdentity, isEmailTaken, updateIdentity } from './queries.ts'
-import type { ReportedIdentity } from './reported-identity.ts'
+import { ProviderFailure, type ReportedIdentity } from './reported-identity.ts'
 
 type FoundUser = { id: string; email: string }
 

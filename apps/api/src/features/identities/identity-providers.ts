@@ -9,8 +9,7 @@ import { z } from 'zod'
 import type { Env } from '../../env.ts'
 import { AppError } from '../../errors.ts'
 import type { IdentityProviderSettings } from '../../identity-provider-env.ts'
-import { cachedDiscovery } from './cached-discovery.ts'
-import { providerFetch } from './provider-fetch.ts'
+import { cachedDiscovery, providerFetch } from './provider-fetch.ts'
 
 const CLOCK_TOLERANCE_S = 60
 type Check = 'pkce' | 'state' | 'nonce'

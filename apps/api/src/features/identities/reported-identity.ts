@@ -1,9 +1,9 @@
 import type { Account, Profile } from '@auth/core/types'
+import type { ProviderProblem } from '@whofor/core/account/provider-problems'
 import { emailAddress } from '@whofor/core/account/schema'
 import { cleanModelText } from '@whofor/core/text/clean-text'
 import { z } from 'zod'
 import type { IdentityProvider } from './identity-providers.ts'
-import { ProviderFailure } from './provider-failure.ts'
 
 const MAX_NAME = 80
 
@@ -41,4 +41,15 @@ export function readIdentity(
 
 function cleanName(name: string): string | null {
   return cleanModelText(name.replace(/\s+/gu, ' '), MAX_NAME) || null
+}
+
+/** Signing in at a provider failed; the console explains it. */
+export class ProviderFailure extends Error {
+  override name = 'ProviderFailure'
+  readonly problem: ProviderProblem
+
+  constructor(problem: ProviderProblem) {
+    super(problem)
+    this.problem = problem
+  }
 }

@@ -8,10 +8,9 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { RequestScope } from '../../scope/request-scope.ts'
 import { insertUser } from '../account/queries.ts'
-import { termsVersion } from '../legal/terms-version.ts'
-import { invitationNotFound } from './invitation-not-found.ts'
-import { tierOf } from './invitation-tier.ts'
+import { termsVersion } from '../legal/get-legal-page.ts'
 import { findDisplayName } from './queries.ts'
+import { invitationNotFound, tierOf } from './store-invitation.ts'
 
 /**
  * Creates the account of an invitation, whatever the registration mode is. Its address is verified: the link

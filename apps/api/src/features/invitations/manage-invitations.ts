@@ -9,10 +9,8 @@ import { consoleUrl } from '../../mail/mail-content.ts'
 import { cutPage, readCursor } from '../../paging/page.ts'
 import type { SignedInScope } from '../../scope/request-scope.ts'
 import { invitationMail, invitationPath } from './invitation-mail.ts'
-import { invitationNotFound } from './invitation-not-found.ts'
-import { tierOf } from './invitation-tier.ts'
 import { deleteInvitation, selectInvitations } from './queries.ts'
-import { INVITATION_MS, storeInvitation } from './store-invitation.ts'
+import { INVITATION_MS, invitationNotFound, storeInvitation, tierOf } from './store-invitation.ts'
 
 /**
  * Invites an address by mail. The reply holds the link, too, for instances that send no mail.

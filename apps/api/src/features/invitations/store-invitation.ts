@@ -1,14 +1,21 @@
 import { DEFAULT_TIER } from '@whofor/core/account/account'
-import { INVITATION_DAYS, type Invitation, type InvitationInput } from '@whofor/core/account/invitations'
+import {
+  INVITATION_DAYS,
+  type Invitation,
+  type InvitationInput,
+  invitationInput,
+} from '@whofor/core/account/invitations'
 import { DAY_MS } from '@whofor/core/durations'
 import { texts } from '@whofor/texts/api/accounts'
+import { z } from 'zod'
 import { recordAudit } from '../../auth/audit.ts'
 import { createAuthToken } from '../../auth/auth-tokens.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { RequestScope } from '../../scope/request-scope.ts'
-import type { InvitationData } from './invitation-tier.ts'
+import { consoleUrl } from '../../mail/mail-content.ts'
+import { type RequestScope, scopeOutsideRequests } from '../../scope/request-scope.ts'
+import { invitationPath } from './invitation-mail.ts'
 import { deleteInvitationsTo, findInvitationTo, hasAccount, hasTier } from './queries.ts'
 
 export const INVITATION_MS = INVITATION_DAYS * DAY_MS
@@ -60,4 +67,30 @@ async function requireTier({ db }: Pick<Deps, 'db'>, tx: Tx, tier: string): Prom
   if (tier === DEFAULT_TIER || (await hasTier(db, tx, tier))) return
   const message = texts.store_invitation.no_tier
   throw new AppError('invalid_request', message, { errors: [{ path: 'account_tier', message }] })
+}
+
+const stored = z.object({ account_tier: z.string() })
+
+/** What an invitation's token carries besides its address. */
+type InvitationData = z.infer<typeof stored>
+
+export const tierOf = (data: unknown): string => stored.safeParse(data).data?.account_tier ?? DEFAULT_TIER
+
+/** The same for an invitation that was used, revoked, replaced or made up, or has expired. */
+export const invitationNotFound = () =>
+  new AppError('invitation_not_found', texts.invitation_not_found.expired)
+
+/**
+ * Invites an address from the command line; no mail is sent.
+ * @returns the link to hand over
+ * @throws AppError email_taken
+ */
+export async function printInvitation(
+  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
+  email: string,
+): Promise<string> {
+  const input = invitationInput.safeParse({ email })
+  if (!input.success) throw new AppError('invalid_request', texts.print_invitation.no_email)
+  const { token } = await deps.db.write((tx) => storeInvitation(deps, scopeOutsideRequests(), tx, input.data))
+  return consoleUrl(deps.env, invitationPath(token))
 }

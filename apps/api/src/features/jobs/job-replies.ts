@@ -1,12 +1,14 @@
 import type { JobKind, JobReply } from '@whofor/core/job'
-import { texts } from '@whofor/texts/api/platform'
+import { texts as aiTexts } from '@whofor/texts/api/ai'
+import { texts as platformTexts, texts } from '@whofor/texts/api/platform'
+import { currentLocale } from '@whofor/texts/current-locale'
+import { LOCALES } from '@whofor/texts/locales'
 import { z } from 'zod'
 import type { Db } from '../../db/db.ts'
 import type { Job } from '../../db/schema/rows.ts'
-import { shownPortraitUrl } from '../personas/portrait-url.ts'
-import type { SavedPersona } from './queries.ts'
-import { selectSavedPersonas, selectSubjectPersonas, surveyTitles } from './queries.ts'
-import { inCurrentLocale } from './stored-messages.ts'
+import { runInLocale } from '../../i18n/locale-scope.ts'
+import { shownPortraitUrl } from '../personas/to-persona.ts'
+import { type SavedPersona, selectSavedPersonas, selectSubjectPersonas, surveyTitles } from './queries.ts'
 
 /**
  * Builds the replies for jobs of one owner, in the given order, with a constant number of queries. Do not use
@@ -93,3 +95,27 @@ export function toJobReply(
     finished_at: job.finished_at,
   }
 }
+
+type Catalogue = Record<string, unknown>
+const CATALOGUES: readonly Catalogue[] = [aiTexts, platformTexts.job]
+let placeOf: Map<unknown, { catalogue: Catalogue; key: string }> | undefined
+
+/** A message that a job stored, in the language of the request; one with a provider's own words stays as it is. */
+function inCurrentLocale(message: string): string {
+  if (currentLocale() === LOCALES[0]) return message
+  placeOf ??= readPlaces()
+  const place = placeOf.get(message)
+  const text = place?.catalogue[place.key]
+  return typeof text === 'string' ? text : message
+}
+
+const readPlaces = () =>
+  runInLocale(
+    LOCALES[0],
+    () =>
+      new Map(
+        CATALOGUES.flatMap((catalogue) =>
+          Object.keys(catalogue).map((key) => [catalogue[key], { catalogue, key }] as const),
+        ),
+      ),
+  )

@@ -1,14 +1,17 @@
 import { jobList, jobReply } from '@whofor/core/job'
 import { idParam } from '@whofor/core/paging'
+import { texts } from '@whofor/texts/api/platform'
 import { Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
 import { z } from 'zod'
+import { readSession } from '../../auth/read-session.ts'
 import type { Deps } from '../../deps.ts'
-import { requireUser } from '../../http/require-user.ts'
+import { AppError } from '../../errors.ts'
+import { requireSameUser, requireUser } from '../../http/require-user.ts'
 import { type AppContext, describe, validate } from '../../http/route.ts'
-import { getJob } from './get-job.ts'
 import { jobReplyOf } from './job-replies.ts'
-import { listJobs } from './list-jobs.ts'
-import { requestRetry } from './request-retry.ts'
+import { getJob, listJobs, requestRetry } from './jobs.ts'
+import { StreamLimit, sendLiveEvents, type Timing } from './send-live-events.ts'
 
 const listQuery = z.strictObject({ state: z.enum(['active']).optional() })
 
@@ -48,4 +51,39 @@ export function jobRoutes(deps: Deps) {
       validate('param', idParam),
       async (c) => c.json(await requestRetry(deps, c.var.scope.actor, c.req.valid('param').id), 202),
     )
+}
+
+const STREAMS_PER_USER = 5
+const TIMING: Timing = { heartbeatMs: 25_000, lifeMs: 15 * 60_000 }
+
+export function eventRoutes(deps: Deps, timing: Timing = TIMING) {
+  const streams = new StreamLimit(STREAMS_PER_USER)
+  const described = describe(
+    'Stream live events of the signed-in user, as server-sent events named `change`',
+    {
+      200: 'A text/event-stream of LiveEvent; `heartbeat` every 25 seconds. When it ends, reconnect and fetch again.',
+    },
+  )
+  return new Hono<AppContext>().get('/', described, requireUser(deps), (c) => {
+    // The reply to HEAD has no reader, so its stream would never end.
+    if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
+    const { actor } = c.var.scope
+    // An EventSource cannot send custom headers.
+    requireSameUser(actor, c.req.query('user'))
+    const release = streams.acquire(actor.id)
+    if (!release) {
+      throw new AppError('rate_limited', texts.job.too_many_pages, { retryAfter: 10 })
+    }
+    // Keeps proxies from buffering the events.
+    c.header('x-accel-buffering', 'no')
+    const session = {
+      ownerId: actor.id,
+      id: c.var.scope.session.id,
+      isValid: async () => {
+        const now = (await readSession(deps, c.var.scope))?.actor
+        return now?.id === actor.id && now.is_admin === actor.is_admin
+      },
+    }
+    return streamSSE(c, (stream) => sendLiveEvents(deps, session, stream, timing).finally(release))
+  })
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type LegalDoc, type LegalReply, legalDoc } from '@whofor/core/legal'
@@ -17,7 +18,7 @@ export async function getLegalPage(deps: LegalDeps, doc: LegalDoc): Promise<Lega
 }
 
 /** A Markdown file of the operator, or null when there is none. @param name without its ending */
-export async function legalFile(env: Pick<Env, 'dataDir'>, name: string): Promise<string | null> {
+async function legalFile(env: Pick<Env, 'dataDir'>, name: string): Promise<string | null> {
   try {
     const text = await readFile(join(env.dataDir, 'legal', `${name}.md`), 'utf8')
     return text.trim() === '' ? null : text
@@ -31,4 +32,15 @@ export async function legalFile(env: Pick<Env, 'dataDir'>, name: string): Promis
 export async function docsWithDefaultTexts(env: Pick<Env, 'dataDir'>): Promise<LegalDoc[]> {
   const files = await Promise.all(legalDoc.options.map((doc) => legalFile(env, doc)))
   return legalDoc.options.filter((_, index) => files[index] === null)
+}
+
+/**
+ * Identifies the texts that a user accepts at sign-up by their hash, so that they can be proved later.
+ * @returns `default` when the operator has published none
+ */
+export async function termsVersion({ env }: { env: Pick<Env, 'dataDir'> }): Promise<string> {
+  const accepted = ['terms', 'privacy', 'ai-use'] as const
+  const texts = await Promise.all(accepted.map((doc) => legalFile(env, doc)))
+  if (texts.every((text) => text === null)) return 'default'
+  return `sha256:${createHash('sha256').update(JSON.stringify(texts)).digest('hex')}`
 }

@@ -1,12 +1,23 @@
-import { createMcpHandler } from '@modelcontextprotocol/server'
+import {
+  type CallToolResult,
+  createMcpHandler,
+  McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
+  type StandardSchemaWithJSON,
+} from '@modelcontextprotocol/server'
+import type { Problem } from '@whofor/core/problem'
 import { z } from 'zod'
-import type { RequestLog } from '../../http/problem.ts'
+import type { Deps } from '../../deps.ts'
+import { problemOf, type RequestLog } from '../../http/problem.ts'
 import { requestSignal } from '../../http/request-parts.ts'
 import type { KeyScope } from '../../scope/request-scope.ts'
-import { createMcpServer, type McpDeps } from './create-mcp-server.ts'
-import { jobTools } from './job-tools.ts'
+import { VERSION } from '../../version.ts'
+import type { RunningExports } from '../exports/downloads.ts'
+import { registerPersonaPrompt, registerPersonaResources } from './persona-resources.ts'
 import { personaTools } from './persona-tools.ts'
-import { surveyTools } from './survey-tools.ts'
+import { jobTools, surveyTools } from './survey-tools.ts'
+import type { Caller, Tool } from './tool.ts'
 
 /** The body is given apart, because guards have read it. */
 type McpRequest = { body: string; raw: Request }
@@ -48,5 +59,68 @@ function readJson(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return undefined
+  }
+}
+
+const INSTRUCTIONS = `Whofor makes audience personas from the answers of surveys, or from what a business owner describes. A persona is an invented person. Each of its sentences has a basis: observed (counted in answers), stated (said by the owner), inferred (follows from either) or assumed (made up by the AI). Report only observed figures as measurements, with their counts, and name assumptions as such. Work of the AI runs as a job: call get_job until its state is succeeded, failed or cancelled.`
+
+export type McpDeps = Deps & { running: RunningExports }
+
+type Options = {
+  caller: Caller
+  where: RequestLog
+  /** Lists what the key may use. The error of any other tool names the missing scope. */
+  isListing: boolean
+}
+
+/** A server for one request: nothing is kept between requests, so any process can answer the next. */
+export function createMcpServer(deps: McpDeps, tools: readonly Tool[], options: Options): McpServer {
+  const { caller, where, isListing } = options
+  const server = new McpServer(
+    { name: 'whofor', title: 'Whofor', version: VERSION },
+    {
+      instructions: INSTRUCTIONS,
+      capabilities: {
+        tools: { listChanged: false },
+        resources: { listChanged: false },
+        prompts: { listChanged: false },
+      },
+    },
+  )
+  for (const { name, title, description, scope, annotations, input, output, call } of tools) {
+    if (isListing && scope !== null && !caller.scopes.includes(scope)) continue
+    const about = { title, description, annotations, inputSchema: unchecked(input), outputSchema: output }
+    server.registerTool(name, about, async (args, { mcpReq }) => {
+      try {
+        return await call({ ...caller, signal: AbortSignal.any([caller.signal, mcpReq.signal]) }, args)
+      } catch (error) {
+        return refusal(problemOf(where, error))
+      }
+    })
+  }
+  const guarded = async <Reply>(run: () => Promise<Reply>): Promise<Reply> => {
+    try {
+      return await run()
+    } catch (error) {
+      const problem = problemOf(where, error)
+      const code = problem.status < 500 ? ProtocolErrorCode.InvalidParams : ProtocolErrorCode.InternalError
+      throw new ProtocolError(code, `${problem.code}: ${problem.detail}`, problem)
+    }
+  }
+  registerPersonaResources(server, deps, caller, guarded)
+  registerPersonaPrompt(server, deps, caller, guarded)
+  return server
+}
+
+/** Tools check their arguments themselves, so that wrong ones get a problem with a stable code, too. */
+const unchecked = (schema: z.ZodObject): StandardSchemaWithJSON => ({
+  '~standard': { ...schema['~standard'], validate: (value) => ({ value }) },
+})
+
+/** A problem as the result of a tool, for the model to read. */
+function refusal({ code, detail, errors, left, request_id }: Problem): CallToolResult {
+  return {
+    isError: true,
+    content: [{ type: 'text', text: JSON.stringify({ code, detail, errors, left, request_id }) }],
   }
 }

@@ -9,14 +9,10 @@ import {
   v1Question,
 } from '@whofor/core/platform/v1'
 import type { Deps } from '../../deps.ts'
-import { createSourceMaterialCache } from '../chat/source-material-cache.ts'
+import { createSourceMaterialCache } from '../chat/answer-question.ts'
 import { getPersona } from '../personas/get-persona.ts'
-import { askV1Persona } from '../public-api/ask-v1-persona.ts'
-import { createV1Personas } from '../public-api/create-v1-personas.ts'
-import { listV1Personas } from '../public-api/list-v1-personas.ts'
-import { toV1Persona } from '../public-api/to-v1-persona.ts'
-import { pageInput } from './page-input.ts'
-import { ADDS, defineTool, READS, type Tool } from './tool.ts'
+import { askV1Persona, createV1Personas, listV1Personas, toV1Persona } from '../public-api/v1-personas.ts'
+import { ADDS, defineTool, pageInput, READS, type Tool } from './tool.ts'
 
 export function personaTools(deps: Deps): Tool[] {
   const sourceMaterials = createSourceMaterialCache(deps)

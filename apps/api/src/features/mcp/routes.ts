@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { requireKeyOrApp } from '../../http/require-api-key.ts'
 import type { AppContext } from '../../http/route.ts'
-import type { RunningExports } from '../exports/running-exports.ts'
+import type { RunningExports } from '../exports/downloads.ts'
 
 /** The Model Context Protocol over streamable HTTP, for AI assistants with an API key or the user’s consent. */
 export function mcpRoutes(deps: Deps, running: RunningExports) {

@@ -1,16 +1,18 @@
 import { idParam } from '@whofor/core/paging'
-import { v1Results, v1Survey, v1SurveyAndJob, v1SurveyPage } from '@whofor/core/platform/v1'
+import { v1Job, v1Results, v1Survey, v1SurveyAndJob, v1SurveyPage } from '@whofor/core/platform/v1'
 import { closeInput, surveySetup } from '@whofor/core/survey/schema'
 import type { Deps } from '../../deps.ts'
-import { closeV1Survey } from '../public-api/close-v1-survey.ts'
-import { createV1Survey } from '../public-api/create-v1-survey.ts'
-import { getV1Results } from '../public-api/get-v1-results.ts'
-import { listV1Surveys } from '../public-api/list-v1-surveys.ts'
-import { publishDraft } from '../public-api/publish-draft.ts'
-import { toV1Survey } from '../public-api/to-v1-survey.ts'
+import { getJob } from '../jobs/jobs.ts'
+import {
+  closeV1Survey,
+  createV1Survey,
+  getV1Results,
+  listV1Surveys,
+  publishDraft,
+  toV1Survey,
+} from '../public-api/v1-surveys.ts'
 import { getSurvey } from '../surveys/get-survey.ts'
-import { pageInput } from './page-input.ts'
-import { ADDS, defineTool, READS, type Tool } from './tool.ts'
+import { ADDS, defineTool, pageInput, READS, type Tool } from './tool.ts'
 
 export function surveyTools(deps: Deps): Tool[] {
   return [
@@ -80,3 +82,17 @@ export function surveyTools(deps: Deps): Tool[] {
     }),
   ]
 }
+
+export const jobTools = (deps: Deps): Tool[] => [
+  defineTool({
+    name: 'get_job',
+    title: 'Get a job',
+    description:
+      'Gets a job that another tool started: its progress, and its state, which ends as succeeded, failed or cancelled. persona_ids are the personas created so far.',
+    scope: null,
+    annotations: READS,
+    input: idParam,
+    output: v1Job,
+    run: async ({ actor }, { id }) => ({ reply: await getJob(deps, actor, id) }),
+  }),
+]

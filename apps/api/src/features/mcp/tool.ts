@@ -1,6 +1,7 @@
 import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/server'
 import type { ApiScope } from '@whofor/core/platform/api-key'
-import type { z } from 'zod'
+import { v1PageQuery } from '@whofor/core/platform/v1'
+import { z } from 'zod'
 import { checkScope } from '../../http/require-api-key.ts'
 import { invalid } from '../../http/route.ts'
 import type { Actor } from '../../scope/request-scope.ts'
@@ -55,3 +56,8 @@ const LOCAL = { openWorldHint: false } as const
 export const READS = { ...LOCAL, readOnlyHint: true } as const
 /** Adds something, once for each call. */
 export const ADDS = { ...LOCAL, readOnlyHint: false, destructiveHint: false, idempotentHint: false } as const
+
+/** As in the public API, whose queries are texts. */
+export const pageInput = v1PageQuery.extend({
+  limit: z.int().min(1).max(100).default(24).describe('Items per page'),
+})

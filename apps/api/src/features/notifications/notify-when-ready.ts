@@ -1,10 +1,9 @@
 import type { Tx } from '../../db/db.ts'
 import type { JobFinish, JobRun } from '../../jobs/port.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
-import { NOTICE_LIFE_MS, type NoticeDeps, needsVerified } from './notice.ts'
+import { readyMail } from './notice-mails.ts'
+import { NOTICE_LIFE_MS, type NoticeDeps, needsVerified, unsubscribePath } from './notice-settings.ts'
 import { findReadyPersonas, recordNotice } from './queries.ts'
-import { readyMail } from './ready-mail.ts'
-import { unsubscribePath } from './unsubscribe-token.ts'
 
 /** Owners who waited less are still on the page that shows the result. */
 const LONG_MS = 5 * 60_000

@@ -3,7 +3,7 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { ProductNews } from '../../db/schema/rows.ts'
 import { undeleted } from '../../db/select-rows.ts'
-import { isActive } from '../surveys/open-queries.ts'
+import { isActive } from '../surveys/queries.ts'
 
 /** What is sent once about a subject. */
 export type NoticeName = 'first_answer' | 'thirty_answers' | 'personas_ready' | 'product_news'

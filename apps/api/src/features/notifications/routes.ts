@@ -9,9 +9,8 @@ import type { Deps } from '../../deps.ts'
 import { limitByAddress } from '../../http/guard-requests.ts'
 import { requireUser } from '../../http/require-user.ts'
 import { type AppContext, describe, validate } from '../../http/route.ts'
+import { unsubscribe, updateSettings } from './notice-settings.ts'
 import { findSettings } from './queries.ts'
-import { unsubscribe } from './unsubscribe.ts'
-import { updateSettings } from './update-settings.ts'
 
 export function notificationRoutes(deps: Deps) {
   const user = requireUser(deps)

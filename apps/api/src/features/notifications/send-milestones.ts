@@ -1,14 +1,14 @@
 import { DAY_MS } from '@whofor/core/durations'
+import { answersNeeded } from '@whofor/core/survey/answers-needed'
+import type { Db } from '../../db/db.ts'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 import { countResponses, lastResponseAt } from '../surveys/count-responses.ts'
-import { publishedQuestions } from '../surveys/survey-questions.ts'
-import { firstAnswerMail, type MilestoneSurvey, thirtyAnswersMail } from './milestone-mail.ts'
-import { NOTICE_LIFE_MS, type NoticeDeps, needsVerified } from './notice.ts'
+import { publishedQuestions } from '../surveys/stored-survey.ts'
+import { firstAnswerMail, type MilestoneSurvey, thirtyAnswersMail } from './notice-mails.ts'
+import { NOTICE_LIFE_MS, type NoticeDeps, needsVerified, unsubscribePath } from './notice-settings.ts'
 import { type NoticeName, recordNotice, selectReachedSince, selectWatchedSurveys } from './queries.ts'
-import { MILESTONES, noteReached, takeReached } from './reached-milestones.ts'
-import { unsubscribePath } from './unsubscribe-token.ts'
 
 /** Surveys per query. */
 const BATCH_SIZE = 50
@@ -94,4 +94,27 @@ async function enqueueOnce(
       lifeMs: NOTICE_LIFE_MS,
     })
   })
+}
+
+/** The numbers of the responses that are milestones. */
+const MILESTONES = [1, answersNeeded(1)] as const
+
+/** Surveys by database, as `noteResponse` saw them. In memory: a submission must not write more for the sake of a mail. */
+const reachedByDb = new WeakMap<Db, Set<string>>()
+
+/** Call it after each response; of all the responses of a survey, two have an effect. */
+export function noteResponse(db: Db, response: { surveyId: string; responseCount: number }): void {
+  if (!MILESTONES.some((number) => number === response.responseCount)) return
+  noteReached(db, [response.surveyId])
+}
+
+function noteReached(db: Db, surveyIds: readonly string[]): void {
+  reachedByDb.set(db, new Set([...(reachedByDb.get(db) ?? []), ...surveyIds]))
+}
+
+/** The surveys that have reached a milestone since the last call. */
+function takeReached(db: Db): string[] {
+  const reached = reachedByDb.get(db)
+  reachedByDb.delete(db)
+  return [...(reached ?? [])]
 }

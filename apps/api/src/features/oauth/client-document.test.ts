@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDocumentAddress, readClientDocument } from './client-document.ts'
+import { isDocumentAddress, readClientDocument } from './client-apps.ts'
 
 const ID = 'https://app.example/oauth/client.json'
 const DOCUMENT = { client_id: ID, client_name: 'App', redirect_uris: ['http://localhost/cb', 'other://cb'] }

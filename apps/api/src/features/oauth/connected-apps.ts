@@ -1,11 +1,12 @@
-import type { ConnectedApp } from '@whofor/core/platform/oauth'
+import type { ConnectedApp, RedirectTarget } from '@whofor/core/platform/oauth'
 import { texts } from '@whofor/texts/api/accounts'
 import { recordAudit } from '../../auth/audit.ts'
+import type { OauthGrant } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor, SignedInScope } from '../../scope/request-scope.ts'
 import { deleteGrant, findClient, selectConnected } from './queries.ts'
-import { toConnectedApp } from './to-connected-app.ts'
+import { redirectTarget } from './redirect-uri.ts'
 
 /**
  * Ends an app's access at once. Needs no recent sign-in: it takes access away.
@@ -35,3 +36,16 @@ export async function listApps(
   const found = await selectConnected(db, db.read, actor.id, clock())
   return { items: found.map(({ grant, name }) => toConnectedApp(grant, name)) }
 }
+
+const toConnectedApp = (grant: OauthGrant, name: string): ConnectedApp => ({
+  id: grant.id,
+  name,
+  redirect: redirectOf(grant.redirect_uri),
+  scopes: grant.scopes,
+  connected_at: grant.connected_at ?? grant.created_at,
+  last_used_at: grant.last_used_at,
+})
+
+/** Of an address that was checked when it was registered. */
+export const redirectOf = (uri: string): RedirectTarget =>
+  redirectTarget(uri) ?? { kind: 'website', host: uri }

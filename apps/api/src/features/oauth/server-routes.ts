@@ -6,12 +6,9 @@ import { requireJson, requireUrlEncoded } from '../../http/guard-body.ts'
 import { consoleOrigin, limitByAddress } from '../../http/guard-requests.ts'
 import { onError } from '../../http/problem.ts'
 import type { AppContext } from '../../http/route.ts'
-import { exchangeCode } from './exchange-code.ts'
-import { isMcpResource } from './metadata.ts'
-import { OauthError } from './oauth-error.ts'
-import { refreshTokens } from './refresh-tokens.ts'
-import { registerClient } from './register-client.ts'
-import { revokeToken } from './revoke-token.ts'
+import { registerClient } from './client-apps.ts'
+import { isMcpResource, OauthError, resourceMetadata, serverMetadata } from './oauth-protocol.ts'
+import { exchangeCode, refreshTokens, revokeToken } from './tokens.ts'
 
 /** What apps call to connect; cookies count for nothing. Users answer in the console, at /oauth/authorize. */
 export function oauthServerRoutes(deps: Deps) {
@@ -64,4 +61,13 @@ function notATokenRequest({ grant_type }: Record<string, string>): OauthError {
   if (grant_type !== undefined && !['authorization_code', 'refresh_token'].includes(grant_type))
     return new OauthError('unsupported_grant_type', 'Send authorization_code or refresh_token.')
   return new OauthError('invalid_request', 'A parameter is missing or not valid.')
+}
+
+/** Where apps look up how to connect. */
+export function oauthMetadataRoutes({ env }: Pick<Deps, 'env'>) {
+  return new Hono<AppContext>()
+    .on('GET', ['/oauth-protected-resource', '/oauth-protected-resource/mcp'], (c) =>
+      c.json(resourceMetadata(consoleOrigin(env, c))),
+    )
+    .get('/oauth-authorization-server', (c) => c.json(serverMetadata(consoleOrigin(env, c))))
 }

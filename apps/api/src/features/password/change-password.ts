@@ -1,14 +1,18 @@
 import type { ChangePasswordInput } from '@whofor/core/account/credentials'
 import { texts as accountsTexts } from '@whofor/texts/api/accounts'
 import { texts } from '@whofor/texts/core/account'
+import { recordAudit } from '../../auth/audit.ts'
+import { CREDENTIAL_TOKENS, revokeAuthTokens } from '../../auth/auth-tokens.ts'
+import { forgetOtherBrowsers } from '../../auth/browsers.ts'
 import { deleteSessionsOf } from '../../auth/end-sessions.ts'
 import { requireStrongPassword } from '../../auth/passwords.ts'
 import { requireRecentSignIn, requireSecondFactor } from '../../auth/require-proof.ts'
 import { renewSession, type SignedIn } from '../../auth/start-session.ts'
+import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { Session, SignedInScope } from '../../scope/request-scope.ts'
-import { completePasswordChange } from './complete-password-change.ts'
+import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
+import type { RequestScope, Session, SignedInScope } from '../../scope/request-scope.ts'
 import { findPasswordOwner, replacePassword } from './queries.ts'
 
 /**
@@ -58,3 +62,26 @@ async function requirePassword(
 }
 
 const wrongPassword = () => new AppError('invalid_credentials', texts.sign_in.wrong_password)
+
+type Change = { action: 'password.changed' | 'password.recovered'; user: { id: string; email: string } }
+
+/**
+ * Follows every new password: revokes unused tokens, forgets other browsers, records the change and notifies the owner by
+ * mail.
+ */
+export async function completePasswordChange(
+  deps: Deps,
+  scope: RequestScope,
+  tx: Tx,
+  { action, user }: Change,
+): Promise<void> {
+  await revokeAuthTokens(deps, tx, user.id, CREDENTIAL_TOKENS)
+  await forgetOtherBrowsers(deps, scope, tx, user.id)
+  await recordAudit(deps, scope, tx, {
+    action,
+    actor_id: user.id,
+    subject_type: 'user',
+    subject_id: user.id,
+  })
+  await enqueueSecurityMail(deps, scope, tx, user, 'password_changed')
+}

@@ -1,8 +1,14 @@
+import { HOUR_MS } from '@whofor/core/durations'
+import { currentLocale } from '@whofor/texts/current-locale'
+import { texts } from '@whofor/texts/mail'
+import { z } from 'zod'
+import { createAuthToken } from '../../auth/auth-tokens.ts'
+import type { Tx } from '../../db/db.ts'
+import type { AuthToken } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
-import { recoveryMail } from './password-mails.ts'
-import { deleteDecoys, findUserByEmail } from './queries.ts'
-import { createRecoveryToken, RECOVERY_MS } from './recovery-token.ts'
+import type { MailContent } from '../../mail/mail-content.ts'
+import { deleteDecoys, deleteRecoveries, findUserByEmail } from './queries.ts'
 
 /**
  * Mails a link that resets the password. For an unknown address, the same statements run in the same order, so that it
@@ -23,3 +29,53 @@ export async function requestRecovery(deps: Deps, email: string): Promise<void> 
     await deleteDecoys(deps.db, tx)
   })
 }
+
+export const RECOVERY_MS = HOUR_MS
+
+const tokenData = z.object({ delivery: z.enum(['mail', 'printed']) })
+
+type Recovery = {
+  /** Null for an unknown address. */
+  user_id: string | null
+  email: string
+  /** Only a mailed link proves that its reader owns the address. */
+  delivery: z.infer<typeof tokenData>['delivery']
+}
+
+/**
+ * A link that resets a password once, for an hour. Earlier ones become worthless, but a mailed link, which strangers can
+ * ask for, leaves printed ones valid.
+ * @returns the token for `recoveryPath`
+ */
+export async function createRecoveryToken(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  tx: Tx,
+  { user_id, email, delivery }: Recovery,
+): Promise<string> {
+  await tx.lock(`recovery:${email}`)
+  await deleteRecoveries(deps.db, tx, { email, mailed: delivery === 'mail' })
+  const data: z.infer<typeof tokenData> = { delivery }
+  return createAuthToken(deps, tx, { kind: 'recovery', user_id, email, data, lifeMs: RECOVERY_MS })
+}
+
+export const recoveryPath = (token: string) => `/recover/${token}`
+
+export const provesAddress = ({ data }: AuthToken) => tokenData.safeParse(data).data?.delivery === 'mail'
+
+function recoveryMail(token: string, now: number): MailContent {
+  return {
+    subject: texts.password.subject,
+    preview: texts.password.preview,
+    heading: texts.password.heading,
+    paragraphs: [texts.password.asked],
+    action: { label: texts.password.action, path: recoveryPath(token) },
+    notes: [texts.password.ignore, texts.password.requested({ time: minuteOf(now) })],
+    reason: texts.password.reason,
+  }
+}
+
+const MINUTE = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
+
+/** Such as `21 November 2026 at 14:06 UTC`. */
+const minuteOf = (time: number) =>
+  `${new Intl.DateTimeFormat(currentLocale() === 'en' ? 'en-GB' : currentLocale(), MINUTE).format(time)} UTC`

@@ -1,7 +1,12 @@
-import type { ResetPasswordInput, SecondFactorInput } from '@whofor/core/account/credentials'
+import type {
+  RecoveryLinkReply,
+  ResetPasswordInput,
+  SecondFactorInput,
+} from '@whofor/core/account/credentials'
 import { texts } from '@whofor/texts/api/accounts'
 import { recordVerification } from '../../auth/audit.ts'
-import { consumeAuthToken } from '../../auth/auth-tokens.ts'
+import { consumeAuthToken, findAuthToken } from '../../auth/auth-tokens.ts'
+import { findKnownBrowser } from '../../auth/browsers.ts'
 import { claimAddress, deleteSessionsOf } from '../../auth/end-sessions.ts'
 import { requireStrongPassword } from '../../auth/passwords.ts'
 import { signIn } from '../../auth/sign-in.ts'
@@ -11,9 +16,10 @@ import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { RequestScope } from '../../scope/request-scope.ts'
-import { completePasswordChange } from './complete-password-change.ts'
-import { findPasswordOwner, updatePassword } from './queries.ts'
-import { expiredLink, getRecoveryLink, type RecoveryLink } from './recovery-link.ts'
+import { findSignInState } from '../account/queries.ts'
+import { completePasswordChange } from './change-password.ts'
+import { findPasswordOwner, type PasswordOwner, updatePassword } from './queries.ts'
+import { provesAddress } from './request-recovery.ts'
 
 /**
  * Sets a new password by a link and signs in. All earlier sessions end. Nothing is used up by a password or a code that
@@ -61,4 +67,44 @@ async function claim(deps: Deps, scope: RequestScope, tx: Tx, { user, is_known_b
   if (user.email_verified_at !== null) return
   await claimAddress(deps, { tx, user_id: user.id, is_known_browser })
   await recordVerification(deps, scope, tx, user.id)
+}
+
+type RecoveryLink = {
+  user: PasswordOwner
+  provesAddress: boolean
+  is_known_browser: boolean
+  /** Codes of which one is needed, if there are any. */
+  factors: RecoveryLinkReply['factors']
+}
+
+/**
+ * What a link would reset, without using it.
+ * @throws AppError otp_expired
+ */
+export async function getRecoveryLink(deps: Deps, scope: RequestScope, raw: string): Promise<RecoveryLink> {
+  const token = await findAuthToken(deps, 'recovery', raw)
+  const user = token?.user_id ? await findPasswordOwner(deps.db, deps.db.read, token.user_id) : null
+  if (!token || !user || user.email !== token.email) throw expiredLink()
+  const link = {
+    user,
+    provesAddress: provesAddress(token),
+    is_known_browser: (await findKnownBrowser(deps, scope, { user_id: user.id })) !== null,
+  }
+  return { ...link, factors: await neededFactors(deps, link) }
+}
+
+const expiredLink = () => new AppError('otp_expired', texts.recovery_link.expired)
+
+/**
+ * None, when the factors are deleted because a stranger may have enrolled them: see `claimAddress`. A passkey needs no
+ * password; with nothing else enrolled, the sign-in after the reset waits for it.
+ */
+async function neededFactors(
+  { db }: Pick<Deps, 'db'>,
+  { user, ...link }: Omit<RecoveryLink, 'factors'>,
+): Promise<RecoveryLink['factors']> {
+  const isClaim = user.email_verified_at === null && link.provesAddress && !link.is_known_browser
+  if (isClaim) return []
+  const { factors } = await findSignInState(db, user.id)
+  return factors.filter((factor) => factor !== 'passkey')
 }

@@ -6,12 +6,8 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { describe, type UserContext, validate } from '../../http/route.ts'
-import { editField } from './edit-field.ts'
-import { listTags } from './list-tags.ts'
-import { listVersions } from './list-versions.ts'
-import { restoreVersion } from './restore-version.ts'
-import { setNotes } from './set-notes.ts'
-import { setTags } from './set-tags.ts'
+import { editField, listTags, setNotes, setTags } from './edit-persona.ts'
+import { listVersions, restoreVersion } from './versions.ts'
 
 const versionParam = z.strictObject({ id: z.uuid(), version: z.coerce.number().int().min(1).max(1_000_000) })
 

@@ -7,9 +7,13 @@ import {
 import { readConstraints } from '@whofor/core/persona/constraint-rules/read-constraints'
 import { combineConstraints, type PersonaConstraints } from '@whofor/core/persona/constraints'
 import { type IntakeQuestion, intakeQuestion } from '@whofor/core/persona/wizard'
+import { answerTableText } from '@whofor/core/segments/answer-table'
 import { z } from 'zod'
+import { intakeAnswers } from '../../ai/prompts/persona-request.ts'
+import type { SourceMaterial } from '../../ai/prompts/persona-rewrites.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
-import type { SurveyPlan } from './find-survey-plan.ts'
+import type { Deps } from '../../deps.ts'
+import { findSurveyPlan, type SurveyPlan } from './plan-personas.ts'
 
 type Written = Pick<
   PersonaRow,
@@ -55,4 +59,23 @@ export function intakeOf(
   return parsedQuestions.success && parsedAnswers.success
     ? { questions: parsedQuestions.data, answers: parsedAnswers.data }
     : null
+}
+
+/**
+ * Loads what a persona was generated from, if it still exists: the counts of its group, or the owner's
+ * answers.
+ */
+export async function loadSourceMaterial(
+  deps: Pick<Deps, 'db' | 'threads'>,
+  persona: PersonaRow,
+  signal?: AbortSignal,
+): Promise<SourceMaterial> {
+  return toSourceMaterial(persona, await findSurveyPlan(deps, persona, signal))
+}
+
+/** Like loadSourceMaterial, for a plan that is already loaded. */
+export function toSourceMaterial(persona: PersonaRow, found: SurveyPlan | null): SourceMaterial {
+  if (found) return { answers: answerTableText(found.plan.segmentTable) }
+  const intake = intakeOf(persona)
+  return intake ? { intake: intakeAnswers(intake) } : {}
 }

@@ -4,7 +4,7 @@ import { askModel } from '../../ai/ask-model.ts'
 import { intakeQuestionsRequest } from '../../ai/prompts/business-intake.ts'
 import type { Deps } from '../../deps.ts'
 import { type JobFinish, type JobRun, jobInput } from '../../jobs/port.ts'
-import { summarizeContext } from './summarize-context.ts'
+import { summarizeContext } from './plan-personas.ts'
 
 /** Writes a wizard's questions and analyses its business context, as one AI request of the owner's. */
 export async function runIntake(deps: Deps, run: JobRun): Promise<JobFinish> {

@@ -11,8 +11,8 @@ import { getPersonaRow } from '../personas/get-persona.ts'
 import { insertEvidence, selectEvidence, selectNames } from '../personas/queries.ts'
 import { generatePortrait } from '../portraits/generate-portrait.ts'
 import { constraintsOf } from './constraints-of.ts'
-import { findSurveyPlan } from './find-survey-plan.ts'
-import { generateRow, unusedName } from './generate-persona.ts'
+import { generateRow, unusedName } from './generate-personas.ts'
+import { findSurveyPlan } from './plan-personas.ts'
 import { contentFor, regenerationSource } from './regeneration-source.ts'
 
 const replaced = z.object({ replaced: z.literal(true) })

@@ -16,9 +16,8 @@ import { type JobFinish, type JobRun, jobInput } from '../../jobs/port.ts'
 import { saveVersion } from '../persona-editing/versions.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
 import { insertEvidence, selectEvidence } from '../personas/queries.ts'
-import { constraintsOf, groupOf, intakeOf } from './constraints-of.ts'
-import { findSurveyPlan } from './find-survey-plan.ts'
-import { toSourceMaterial } from './load-source-material.ts'
+import { constraintsOf, groupOf, intakeOf, toSourceMaterial } from './constraints-of.ts'
+import { findSurveyPlan } from './plan-personas.ts'
 
 /**
  * Regenerates one section around the owner's own words in it. Concurrent edits are kept; nothing changes when the job

@@ -1,17 +1,27 @@
 import type { JobReply } from '@whofor/core/job'
-import { audienceGroups } from '@whofor/core/persona/constraint-rules/audience-groups'
+import { drawBriefs, type PersonaBrief } from '@whofor/core/persona/brief'
+import { type AudienceGroup, audienceGroups } from '@whofor/core/persona/constraint-rules/audience-groups'
 import { readConstraints } from '@whofor/core/persona/constraint-rules/read-constraints'
-import { combineConstraints } from '@whofor/core/persona/constraints'
+import { combineConstraints, type PersonaConstraints } from '@whofor/core/persona/constraints'
 import {
   type CreatePersonasInput,
   INTAKE_LIMITS,
+  type IntakeReply,
+  intakeReply,
+  type PersonaSetup,
   wishAnswers,
   wishConstraints,
 } from '@whofor/core/persona/wizard'
+import { texts } from '@whofor/texts/api/personas'
+import { z } from 'zod'
+import type { Db, Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { assertPersonaQuota } from '../../quota/quota.ts'
 import type { Actor } from '../../scope/request-scope.ts'
-import { startJob } from '../jobs/start-job.ts'
-import { drawNextBriefs } from './draw-next-briefs.ts'
+import { startJob } from '../jobs/jobs.ts'
+import { findJob } from '../jobs/queries.ts'
+import { selectRecentInputs } from './queries.ts'
 
 /** Starts the job that generates a wizard's personas and their portraits, if they fit the owner's quota. */
 export async function requestPersonas(
@@ -54,4 +64,65 @@ function withWishes({ setup, intake, answers }: CreatePersonasInput) {
     intake: { ...intake, questions: [...intake.questions, ...wishes.map(({ question }) => question)] },
     answers: [...answers, ...wishes.map(({ answer }) => answer)],
   }
+}
+
+const numbered = z.array(z.object({ number: z.int() })).min(1)
+/** `cast` in jobs of versions up to 0.1. */
+const drawn = z.union([
+  z.object({ briefs: numbered }).transform(({ briefs }) => briefs),
+  z.object({ cast: numbered }).transform(({ cast }) => cast),
+])
+/** Jobs read to find the last number: jobs started in the same millisecond have no order. */
+const MAX_RECENT_JOBS = 10
+
+/** Draws the next brief of the owner's deck, without constraints. */
+export async function drawNextBrief(
+  deps: { db: Pick<Db, 'schema'> },
+  tx: Tx,
+  ownerId: string,
+): Promise<PersonaBrief> {
+  const [brief] = await drawNextBriefs(deps, tx, ownerId, { count: 1, constraints: {} })
+  if (!brief) throw new Error('no brief was drawn')
+  return brief
+}
+
+type Wanted = { count: number; constraints: PersonaConstraints; groups?: readonly AudienceGroup[] }
+
+/** Draws the owner's next briefs under the owner's lock, so that concurrent jobs get different ones. */
+async function drawNextBriefs(
+  deps: { db: Pick<Db, 'schema'> },
+  tx: Tx,
+  ownerId: string,
+  { count, constraints, groups = [] }: Wanted,
+): Promise<PersonaBrief[]> {
+  await tx.lock(ownerId)
+  const recent = await selectRecentInputs(deps.db, tx, ownerId, MAX_RECENT_JOBS)
+  const numbers = recent.flatMap((input) => drawn.safeParse(input).data?.map((one) => one.number) ?? [])
+  return drawBriefs(ownerId, Math.max(0, ...numbers), count, constraints, groups)
+}
+
+/** Starts the job that writes the wizard's questions. Refused early when the personas would not fit the owner's quota. */
+export async function requestIntake(deps: Deps, actor: Actor, setup: PersonaSetup): Promise<JobReply> {
+  return startJob(deps, actor, async (tx) => {
+    await assertPersonaQuota(deps, tx, actor, setup.count, deps.clock())
+    return {
+      kind: 'persona.intake',
+      subject: { type: 'wizard', id: null },
+      input: setup,
+      data: { title: setup.relationship },
+      uses: { requests: 1, personas: 0 },
+    }
+  })
+}
+
+/**
+ * The questions of a finished intake job.
+ * @throws AppError not_found
+ */
+export async function getIntake(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<IntakeReply> {
+  const job = await findJob(deps, actor.id, id)
+  if (job?.kind !== 'persona.intake' || job.state !== 'succeeded') {
+    throw new AppError('not_found', texts.get_intake.not_found)
+  }
+  return intakeReply.parse(job.result)
 }

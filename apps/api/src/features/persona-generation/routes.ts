@@ -6,11 +6,8 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { describe, type UserContext, validate } from '../../http/route.ts'
-import { getIntake } from './get-intake.ts'
-import { requestIntake } from './request-intake.ts'
-import { requestPersonas } from './request-personas.ts'
-import { requestRegeneration } from './request-regeneration.ts'
-import { requestSection } from './request-section.ts'
+import { getIntake, requestIntake, requestPersonas } from './request-personas.ts'
+import { requestRegeneration, requestSection } from './request-regeneration.ts'
 
 const sectionParam = z.strictObject({ id: z.uuid(), section: sectionName })
 const sectionQuery = z.strictObject({ replace_own: z.enum(['true', 'false']).optional() })

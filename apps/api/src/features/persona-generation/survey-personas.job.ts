@@ -3,10 +3,8 @@ import type { JobFinish, JobRun } from '../../jobs/port.ts'
 import { selectNames } from '../personas/queries.ts'
 import { getRun } from '../surveys/get-run.ts'
 import { getSurveyOfJob } from '../surveys/get-survey.ts'
-import { briefPlans } from './brief-plans.ts'
 import { generatePersonas } from './generate-personas.ts'
-import { planPersonas } from './plan-personas.ts'
-import { summarizeContext } from './summarize-context.ts'
+import { briefPlans, planPersonas, summarizeContext } from './plan-personas.ts'
 import { surveySource } from './survey-source.ts'
 
 /**

@@ -17,7 +17,7 @@ import { textsByLocale } from '@whofor/texts/api/survey-source'
 import type { Locale } from '@whofor/texts/locales'
 import { personaFromSurveyRequest } from '../../ai/prompts/persona-request.ts'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
-import { publishedQuestions } from '../surveys/survey-questions.ts'
+import { publishedQuestions } from '../surveys/stored-survey.ts'
 import {
   agreeingSubtitle,
   createdAt,

@@ -1,8 +1,10 @@
+import { promisify } from 'node:util'
+import { inflate } from 'node:zlib'
 import { tellingAnswers } from '@whofor/core/claims/evidence'
 import { contentOf } from '@whofor/core/persona/content'
 import { type GroupUpdate, planUpdate } from '@whofor/core/persona/plan-update'
 import { countOverlap, matchGroups } from '@whofor/core/segments/medoids'
-import { type SegmentTable, segmentTable } from '@whofor/core/segments/segment-table'
+import { type CountedSegments, type SegmentTable, segmentTable } from '@whofor/core/segments/segment-table'
 import type {
   NewPersonaUpdateRow,
   PersonaRow,
@@ -12,8 +14,9 @@ import type {
 } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { selectEvidence } from '../personas/queries.ts'
-import { publishedQuestions } from '../surveys/survey-questions.ts'
-import { type EarlierRun, loadEarlierRun, loadMembers } from './load-earlier-run.ts'
+import { findEarlierRun } from '../surveys/get-run.ts'
+import { findMembers, findRunById } from '../surveys/run-queries.ts'
+import { publishedQuestions } from '../surveys/stored-survey.ts'
 
 /** A persona, its group so far, and how many of the group's members are in each group of the later run. */
 type Standing = { persona: PersonaRow; earlier: EarlierRun; segment: number; overlap: number[][] }
@@ -140,3 +143,41 @@ export const toRow = (
   state: 'open',
   created_at: now,
 })
+
+type EarlierRun = {
+  id: string | null
+  responses: number
+  answers_revision: number
+  counted: CountedSegments
+  /** One byte per response: the index of its group. */
+  members: Uint8Array
+}
+
+const inflated = promisify(inflate)
+
+/** The run that a persona comes from; found again for one that was made before runs were stored. */
+async function loadEarlierRun(
+  deps: Pick<Deps, 'db' | 'threads'>,
+  survey: PersonaSurvey,
+  { run_id, survey_group }: Pick<PersonaRow, 'run_id' | 'survey_group'>,
+  signal: AbortSignal,
+): Promise<EarlierRun> {
+  const stored = run_id === null ? null : await findRunById(deps.db, run_id)
+  if (stored) {
+    const { id, responses, counted, answers_revision } = stored
+    return { id, responses, answers_revision, counted, members: await loadMembers(deps, id) }
+  }
+  const responses = survey_group?.of ?? survey.response_count
+  const found = await findEarlierRun(deps, { ...survey, response_count: responses, gaps: 0 }, signal)
+  return {
+    id: null,
+    responses,
+    answers_revision: 0,
+    counted: found.counted,
+    members: await inflated(found.members),
+  }
+}
+
+async function loadMembers({ db }: Pick<Deps, 'db'>, runId: string): Promise<Uint8Array> {
+  return inflated(await findMembers(db, runId))
+}

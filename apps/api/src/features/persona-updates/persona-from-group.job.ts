@@ -2,16 +2,14 @@ import { texts } from '@whofor/texts/api/personas'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { JobFinish, JobRun } from '../../jobs/port.ts'
-import { briefPlans } from '../persona-generation/brief-plans.ts'
 import { generatePersonas } from '../persona-generation/generate-personas.ts'
-import { planPersona } from '../persona-generation/plan-personas.ts'
-import { summarizeContext } from '../persona-generation/summarize-context.ts'
+import { briefPlans, planPersona, summarizeContext } from '../persona-generation/plan-personas.ts'
 import { surveySource } from '../persona-generation/survey-source.ts'
 import { selectNames } from '../personas/queries.ts'
 import { getSurveyOfJob } from '../surveys/get-survey.ts'
 import { findRunById } from '../surveys/run-queries.ts'
-import { getUpdateOfJob } from './get-update-of-job.ts'
 import { changeUpdate } from './queries.ts'
+import { getUpdateOfJob } from './review-updates.ts'
 
 /** Generates a persona for a group of a survey that no persona stands for. */
 export async function runPersonaFromGroup(deps: Deps, run: JobRun): Promise<JobFinish> {

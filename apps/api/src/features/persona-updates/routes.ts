@@ -4,9 +4,7 @@ import { personaUpdates, updateIds } from '@whofor/core/persona/plan-update'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { describe, type UserContext, validate } from '../../http/route.ts'
-import { approveUpdates } from './approve-updates.ts'
-import { keepUpdates } from './keep-updates.ts'
-import { listUpdates } from './list-updates.ts'
+import { approveUpdates, keepUpdates, listUpdates } from './review-updates.ts'
 
 /** Mounted under /api/surveys, after its own routes and so behind their guard. */
 export function personaUpdateRoutes(deps: Deps) {

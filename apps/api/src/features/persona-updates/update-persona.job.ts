@@ -1,21 +1,29 @@
 import { contentLocale, contentOf, type PersonaContent } from '@whofor/core/persona/content'
 import { evidenceOf } from '@whofor/core/persona/persona-evidence'
-import { planUpdate } from '@whofor/core/persona/plan-update'
-import { checkRewritten, type Replacement, replaceSentences } from '@whofor/core/persona/rewritten-sentences'
+import { planUpdate, type SentenceChange, sentenceChange } from '@whofor/core/persona/plan-update'
+import {
+  checkRewritten,
+  type Replacement,
+  replaceSentences,
+  rewrittenSentences,
+} from '@whofor/core/persona/rewritten-sentences'
 import { texts } from '@whofor/texts/api/personas'
+import { z } from 'zod'
+import { askModel } from '../../ai/ask-model.ts'
+import { personaSentencesRequest } from '../../ai/prompts/persona-rewrites.ts'
 import { attributeUsage } from '../../ai/usage-log.ts'
 import type { PersonaRow, PersonaUpdateRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { type JobFinish, type JobRun, jobInput } from '../../jobs/port.ts'
 import { saveVersion } from '../persona-editing/versions.ts'
-import { findSurveyPlan, type SurveyPlan } from '../persona-generation/find-survey-plan.ts'
+import { constraintsOf } from '../persona-generation/constraints-of.ts'
+import { findSurveyPlan, type SurveyPlan } from '../persona-generation/plan-personas.ts'
 import { answersSource } from '../persona-generation/survey-source.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
 import { insertEvidence, selectEvidence, updatePersona } from '../personas/queries.ts'
-import { getUpdateOfJob } from './get-update-of-job.ts'
 import { changeUpdate } from './queries.ts'
-import { rewriteSentences } from './rewrite-sentences.ts'
+import { getUpdateOfJob } from './review-updates.ts'
 
 /**
  * Brings a persona up to date with its group: code counts again, and one request writes the sentences that no longer hold.
@@ -99,4 +107,39 @@ function updatedContent(
       },
     },
   }
+}
+
+type Rewriting = {
+  persona: PersonaRow
+  later: SurveyPlan
+  sentences: readonly SentenceChange[]
+  /** Requests that were reserved when the owner approved. */
+  requests: number
+}
+
+const stored = z.object({
+  reply: rewrittenSentences,
+  sentences: z.array(sentenceChange),
+  usageId: z.string(),
+})
+
+/**
+ * Has a model write the sentences that no longer hold, in one request. They are stored with the reply, which numbers them: the owner may edit the persona before the job is resumed.
+ */
+async function rewriteSentences(deps: Deps, run: JobRun, { persona, later, sentences, requests }: Rewriting) {
+  const failing = sentences.filter(({ how }) => how === 'rewritten')
+  if (failing.length === 0) return { reply: { sentences: [] }, sentences: [], usageId: null }
+  if (requests === 0) throw new AppError('conflict', texts.update.changed)
+  const request = personaSentencesRequest({
+    persona,
+    content: contentOf(persona),
+    table: later.plan.segmentTable,
+    constraints: constraintsOf(persona, later),
+    sentences: failing,
+  })
+  const replied = await run.paidCheckpoint('sentences', async (context) => {
+    const { value, usageId } = await askModel(deps, context, request)
+    return { reply: value, sentences: failing, usageId }
+  })
+  return stored.parse(replied)
 }

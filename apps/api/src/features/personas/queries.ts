@@ -3,7 +3,7 @@ import { sourceOf } from '@whofor/core/persona/sheet'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { NewPersonaRow, PersonaImage, PersonaRow } from '../../db/schema/rows.ts'
-import { updateSearchIndex } from './search-queries.ts'
+import { updateSearchIndex } from './storage-queries.ts'
 
 function owned(db: Db, ownerId: string): SQL | undefined {
   const { personas } = db.schema

@@ -5,14 +5,10 @@ import { personaDetail, personaViews } from '@whofor/core/persona/persona'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { describe, type UserContext, validate } from '../../http/route.ts'
-import { bulkChange } from './bulk-change.ts'
-import { comparePersonas } from './compare-personas.ts'
-import { countView } from './count-view.ts'
-import { deletePersona } from './delete-persona.ts'
-import { duplicatePersona } from './duplicate-persona.ts'
-import { getPersona } from './get-persona.ts'
+import { bulkChange, deletePersona, restorePersona } from './delete-personas.ts'
+import { comparePersonas, countView, getPersona } from './get-persona.ts'
 import { listPersonas } from './list-personas.ts'
-import { restorePersona } from './restore-persona.ts'
+import { duplicatePersona } from './save-persona.ts'
 
 /** Mounted under /api/personas, behind its requireUser. */
 export function personaRoutes(deps: Deps) {

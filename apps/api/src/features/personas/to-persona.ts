@@ -12,7 +12,6 @@ import type { Persona } from '@whofor/core/persona/persona'
 import { ownerSaid, sourceOf } from '@whofor/core/persona/sheet'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { PersonaCardRow } from './list-queries.ts'
-import { shownPortraitUrl } from './portrait-url.ts'
 
 export function toPersonaCard(row: PersonaCardRow, answers: CardAnswer[]): PersonaCard {
   return { ...facts(row), answers, tags: row.tags ?? [], archived: row.archived_at !== null }
@@ -72,3 +71,15 @@ export function knownTopicsOf(row: PersonaRow): DemographicTopic[] | null {
 
 const personaSourceOf = (row: PersonaRow): PersonaSource =>
   sourceOf({ imported: row.is_imported, survey_id: row.survey_id, group: row.survey_group })
+
+/** Stands for the portrait that is drawn for a persona without an image. */
+export const DRAWN_VERSION = 0
+
+/** The URL of one version of a persona's image. A stored version never changes, so it can be cached forever. */
+export function portraitUrl(personaId: string, version: number): string {
+  return `/api/personas/${personaId}/image?v=${version}`
+}
+
+/** The address of what shows a persona: its image, or the drawn portrait. */
+export const shownPortraitUrl = ({ id, image_url }: { id: string; image_url: string | null }): string =>
+  image_url ?? portraitUrl(id, DRAWN_VERSION)

@@ -6,8 +6,8 @@ import type { PortraitSubject } from '../../ai/port.ts'
 import { knownEthnicity } from '../../ai/prompts/persona-image.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
-import { DRAWN_VERSION } from '../personas/portrait-url.ts'
 import { findPersona } from '../personas/queries.ts'
+import { DRAWN_VERSION } from '../personas/to-persona.ts'
 import { selectFinishedImage } from './queries.ts'
 
 export type PortraitImage = {

@@ -1,5 +1,6 @@
 import { jobReply } from '@whofor/core/job'
 import { idParam } from '@whofor/core/paging'
+import { MAX_IMAGE_BYTES } from '@whofor/core/persona/own-image'
 import { personaDetail } from '@whofor/core/persona/persona'
 import { choosePortraitInput, portraitsReply } from '@whofor/core/persona/portraits'
 import { texts } from '@whofor/texts/api/personas'
@@ -7,13 +8,13 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { IMAGE_FORM, limitBody, readImage, requireForm } from '../../http/guard-body.ts'
+import { requireUser } from '../../http/require-user.ts'
 import { describe, type UserContext, validate } from '../../http/route.ts'
-import { DRAWN_VERSION } from '../personas/portrait-url.ts'
-import { choosePortrait } from './choose-portrait.ts'
+import { DRAWN_VERSION } from '../personas/to-persona.ts'
+import { choosePortrait, listPortraits, removePortrait, requestPortrait } from './change-portrait.ts'
 import { getPortraitImage } from './get-portrait-image.ts'
-import { listPortraits } from './list-portraits.ts'
-import { removePortrait } from './remove-portrait.ts'
-import { requestPortrait } from './request-portrait.ts'
+import { uploadPortrait } from './upload-portrait.ts'
 
 const imageQuery = z.object({ v: z.coerce.number().int().min(0).max(1_000_000).optional() })
 const IMMUTABLE = 'private, max-age=31536000, immutable'
@@ -72,4 +73,24 @@ export function portraitRoutes(deps: Deps) {
         return c.body(image.bytes, 200, { 'content-type': image.mime })
       },
     )
+}
+
+/** The file with what a form adds. */
+const MAX_BYTES = MAX_IMAGE_BYTES + 64 * 1024
+
+/** Mounted under /api/personas, before the guards of JSON bodies. */
+export function portraitUploadRoutes(deps: Deps) {
+  return new Hono<UserContext>().post(
+    '/:id/image/upload',
+    describe('Upload an image as the portrait of a persona', { 200: personaDetail }, IMAGE_FORM),
+    limitBody(MAX_BYTES, () => texts.portrait.too_large),
+    requireForm,
+    requireUser(deps),
+    validate('param', idParam),
+    readImage,
+    async (c) => {
+      const input = { id: c.req.valid('param').id, file: c.var.image }
+      return c.json(await uploadPortrait(deps, c.var.scope.actor, input), 200)
+    },
+  )
 }

@@ -15,13 +15,15 @@ import type { Deps } from '../../deps.ts'
 import { requestSignal } from '../../http/request-parts.ts'
 import { requireScope } from '../../http/require-api-key.ts'
 import { type KeyContext, operation, validate } from '../../http/route.ts'
-import { createSourceMaterialCache } from '../chat/source-material-cache.ts'
-import type { RunningExports } from '../exports/running-exports.ts'
-import { askV1Persona } from './ask-v1-persona.ts'
-import { createV1Personas } from './create-v1-personas.ts'
-import { exportV1Persona } from './export-v1-persona.ts'
-import { getV1Persona } from './get-v1-persona.ts'
-import { listV1Personas } from './list-v1-personas.ts'
+import { createSourceMaterialCache } from '../chat/answer-question.ts'
+import type { RunningExports } from '../exports/downloads.ts'
+import {
+  askV1Persona,
+  createV1Personas,
+  exportV1Persona,
+  getV1Persona,
+  listV1Personas,
+} from './v1-personas.ts'
 
 const JSON_LD = 'application/ld+json'
 const READ = { tag: 'Personas', scope: 'personas:read', status: 200 } as const

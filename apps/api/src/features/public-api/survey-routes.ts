@@ -13,13 +13,15 @@ import type { Deps } from '../../deps.ts'
 import { requireScope } from '../../http/require-api-key.ts'
 import { type KeyContext, operation, validate } from '../../http/route.ts'
 import { getSurvey } from '../surveys/get-survey.ts'
-import { closeV1Survey } from './close-v1-survey.ts'
-import { createV1Survey } from './create-v1-survey.ts'
-import { getV1Results } from './get-v1-results.ts'
-import { listV1Responses } from './list-v1-responses.ts'
-import { listV1Surveys } from './list-v1-surveys.ts'
-import { publishDraft } from './publish-draft.ts'
-import { toV1Survey } from './to-v1-survey.ts'
+import {
+  closeV1Survey,
+  createV1Survey,
+  getV1Results,
+  listV1Responses,
+  listV1Surveys,
+  publishDraft,
+  toV1Survey,
+} from './v1-surveys.ts'
 
 const READ = { tag: 'Surveys', scope: 'surveys:read', status: 200 } as const
 const WRITE = { tag: 'Surveys', scope: 'surveys:write', changes: true } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillConditions } from './fill-conditions.ts'
+import { fillConditions } from './landing-page.ts'
 
 test('keeps what holds, and removes what does not or is unknown', () => {
   const page =

@@ -4,8 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { consoleHtml, escapeHtml, withHead } from '../../http/html-pages.ts'
 import { consolePolicy, sourceHash } from '../../http/secure-headers.ts'
 import { PATHS } from '../../paths.ts'
-import { personasLastDay } from '../account/personas-last-day.ts'
-import { fillConditions } from './fill-conditions.ts'
+import { personasLastDay } from '../account/session-reply.ts'
 
 const PICTURE = '/landing-card.png'
 
@@ -50,4 +49,14 @@ function hashes(page: string, tag: 'script' | 'style'): string[] {
   return [
     ...page.matchAll(tag === 'script' ? /<script>([\s\S]*?)<\/script>/gu : /<style>([\s\S]*?)<\/style>/gu),
   ].map(([, text = '']) => sourceHash(text))
+}
+
+/**
+ * Keeps or removes the parts of a prerendered page that depend on the instance: `<x-when name="…">…</x-when>`.
+ * An unknown condition removes its part.
+ */
+export function fillConditions(html: string, holds: Readonly<Record<string, boolean>>): string {
+  return html.replace(/<x-when name="(\w+)">([\s\S]*?)<\/x-when>/gu, (_, name: string, part: string) =>
+    holds[name] ? part : '',
+  )
 }

@@ -11,8 +11,7 @@ import { consoleHtml, type PageHead, withHead } from '../../http/html-pages.ts'
 import type { AppContext } from '../../http/route.ts'
 import { PATHS } from '../../paths.ts'
 import { landingPage } from './landing-page.ts'
-import { getSharedCard } from './shared-card.ts'
-import { sharedHead } from './shared-head.ts'
+import { getSharedCard, sharedHead } from './shared-page.ts'
 
 const LEGAL_PATHS: Record<string, LegalDoc> = {
   '/terms': 'terms',

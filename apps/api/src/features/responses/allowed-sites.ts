@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts'
 import { isOwnOrigin } from '../../http/guard-requests.ts'
 import type { PageRequest, RequestHead } from '../../http/request-parts.ts'
 import type { LiveSurvey } from './live-survey.ts'
-import { inLanguage } from './respondent-language.ts'
+import { inLanguage } from './shown-survey.ts'
 
 type Place = Pick<Env, 'publicUrl'>
 

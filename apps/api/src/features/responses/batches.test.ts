@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { DbUnavailable } from '../../db/db-faults.ts'
-import { createBatches } from './batches.ts'
+import { createBatches } from './store-response.ts'
 
 test('items of one key that wait at the same time share a run; other keys do not wait for it', async () => {
   const runs: string[] = []

@@ -8,16 +8,20 @@ import { surveyEnd } from '@whofor/core/survey/settings/survey-end'
 import { languageOf, type SurveySettings } from '@whofor/core/survey/settings/survey-settings'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import { surveyLanguage } from '@whofor/core/survey/survey-language/survey-language'
+import {
+  ownTextLanguages,
+  questionsInLanguage,
+  settingsInLanguage,
+} from '@whofor/core/survey/translation/source-texts'
 import { LANGUAGES_STYLE, lookCss, SURVEY_STYLE } from '@whofor/widget/server'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/db.ts'
+import type { SurveyTranslationRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { surveyPolicy } from '../../http/secure-headers.ts'
-import { publishedQuestions } from '../surveys/survey-questions.ts'
-import { settingsOf } from '../surveys/survey-settings.ts'
+import { publishedQuestions, settingsOf } from '../surveys/stored-survey.ts'
 import { selectTranslations } from '../surveys/translations/translation-queries.ts'
 import { findPublished, prepareFindActive } from './queries.ts'
-import { type TranslatedSurvey, translatedSurveys } from './translated-surveys.ts'
 
 const SLUG = /^[0-9A-Za-z]{22}$/
 const MAX_ENTRIES = 500
@@ -133,4 +137,32 @@ function foreignLanguage(
   const own = surveyLanguage([text])
   if (!language) return own ?? ''
   return own && directionOf(own) !== directionOf(language) ? own : undefined
+}
+
+/** What a translation changes of a survey. */
+type TranslatedSurvey = {
+  settings: Omit<SurveySettings, 'response_limit'>
+  publicView: PublicSurvey
+}
+type Original = TranslatedSurvey & { language: RespondentLanguage | null }
+
+/** A survey in each language that it is published in, beside its own; texts without a translation stay as they are. */
+function translatedSurveys(
+  { language: source, settings, publicView }: Original,
+  rows: readonly SurveyTranslationRow[],
+): Map<RespondentLanguage, TranslatedSurvey> {
+  const shown = rows.filter(({ is_published, lang }) => is_published && lang !== source)
+  return new Map(
+    shown.map(({ lang, texts }) => {
+      const translated = settingsInLanguage(settings, texts)
+      const view = {
+        ...publicView,
+        ...publicSettings(translated),
+        ...questionsInLanguage(publicView, texts, { language: lang, source }),
+        langs: ownTextLanguages(settings, texts, source),
+        lang,
+      }
+      return [lang, { settings: translated, publicView: view }]
+    }),
+  )
 }

@@ -14,18 +14,30 @@ import { knownError, logFailure, problemReply } from '../../http/problem.ts'
 import type { AppContext } from '../../http/route.ts'
 import { isTestOf, newTestId } from '../surveys/test-answers.ts'
 import { refusalTexts, refusedPlace } from './allowed-sites.ts'
-import { busyPage, secondsToWait } from './busy-page.ts'
-import { fillPage } from './fill-page.ts'
-import { type GivenValues, givenValues } from './given-values.ts'
-import { languageLinks } from './language-links.ts'
-import { wantsPreview, withPreview } from './link-preview.ts'
 import type { ActiveSurvey, LiveSurvey } from './live-survey.ts'
-import { senderOf } from './refuse-submission.ts'
-import { inLanguage, respondentLanguage } from './respondent-language.ts'
+import { newStampedId, senderOf } from './refuse-submission.ts'
 import type { RespondentService } from './respondent-service.ts'
-import { shownEnd, shownOf } from './shown-survey.ts'
-import { newStampedId } from './submission-stamp.ts'
-import { formAddress, pageHeaders, pageQueryOf, pageSearch, renderPage } from './survey-page.ts'
+import {
+  fillPage,
+  type GivenValues,
+  givenValues,
+  inLanguage,
+  respondentLanguage,
+  shownEnd,
+  shownOf,
+} from './shown-survey.ts'
+import {
+  busyPage,
+  formAddress,
+  languageLinks,
+  pageHeaders,
+  pageQueryOf,
+  pageSearch,
+  renderPage,
+  secondsToWait,
+  wantsPreview,
+  withPreview,
+} from './survey-page.ts'
 
 /**
  * Each visit loads the form again, but Back shows the one that was sent, with its submission id: sending it a

@@ -13,14 +13,19 @@ import { limitByAddress } from '../../http/guard-requests.ts'
 import type { RequestHead } from '../../http/request-parts.ts'
 import { type AppContext, describe, validate } from '../../http/route.ts'
 import { guardSite } from './allowed-sites.ts'
-import { languagesOf } from './language-links.ts'
 import type { LiveSurvey, LiveSurveys } from './live-survey.ts'
-import { openingReply } from './opening-reply.ts'
-import { senderOf } from './refuse-submission.ts'
-import { inLanguage, notAvailable, requireAvailable, respondentLanguage } from './respondent-language.ts'
+import { newStamp, senderOf } from './refuse-submission.ts'
 import type { RespondentService } from './respondent-service.ts'
-import { shownEnd, shownOf } from './shown-survey.ts'
-import { newStamp } from './submission-stamp.ts'
+import {
+  inLanguage,
+  notAvailable,
+  openingReply,
+  requireAvailable,
+  respondentLanguage,
+  shownEnd,
+  shownOf,
+} from './shown-survey.ts'
+import { languagesOf } from './survey-page.ts'
 
 /** Called by widgets on any site: read an active survey, count how far a visit has come, submit one answer sheet. */
 export function publicSurveyRoutes(deps: Deps, service: RespondentService) {

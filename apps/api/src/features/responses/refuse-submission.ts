@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
 import type { RefusalCause } from '@whofor/core/survey/response-schema'
@@ -8,11 +9,11 @@ import type { Deps } from '../../deps.ts'
 import type { Env } from '../../env.ts'
 import { AppError } from '../../errors.ts'
 import type { RequestHead } from '../../http/request-parts.ts'
+import { isSameText } from '../../secrets/secrets.ts'
 import { otherSite, siteNotAllowed } from './allowed-sites.ts'
 import type { LiveSurvey } from './live-survey.ts'
-import { dropOldestRefused, insertUncounted } from './refused-queries.ts'
-import { inLanguage } from './respondent-language.ts'
-import { stampedAt } from './submission-stamp.ts'
+import { dropOldestRefused, insertUncounted } from './queries.ts'
+import { inLanguage } from './shown-survey.ts'
 
 /** Where a submission came from. */
 export type Sender = {
@@ -138,4 +139,34 @@ export function createKeepRefused({ db, log }: Pick<Deps, 'db' | 'log'>): KeepRe
     }
     return isOpen
   }
+}
+
+const STAMP = /^p_([0-9a-z]{8})([\w-]{12})/
+const MAC_BYTES = 9
+const NONCE_BYTES = 9
+
+type StampDeps = Pick<Deps, 'secret' | 'clock'>
+
+/**
+ * Says when a survey was given out, signed, so that nothing is stored. It never expires: a page may stay open for days. Nothing
+ * in it is unique, so that it can be cached with the survey.
+ */
+export function newStamp({ secret, clock }: StampDeps, surveyId: string): string {
+  return signed(secret, surveyId, clock().toString(36).padStart(8, '0'))
+}
+
+/** A submission id that begins with a stamp. */
+export const newStampedId = (deps: StampDeps, surveyId: string): string =>
+  newStamp(deps, surveyId) + randomBytes(NONCE_BYTES).toString('base64url')
+
+/** When the survey of a submission was given out; null when nobody can say: ids are also made by clients. */
+function stampedAt({ secret }: Pick<Deps, 'secret'>, surveyId: string, submissionId: string): number | null {
+  const [stamp, time] = STAMP.exec(submissionId) ?? []
+  if (!stamp || !time || !isSameText(stamp, signed(secret, surveyId, time))) return null
+  return Number.parseInt(time, 36)
+}
+
+function signed(secret: string, surveyId: string, time: string): string {
+  const mac = createHmac('sha256', secret).update(`survey-stamp:${surveyId}:${time}`).digest()
+  return `p_${time}${mac.subarray(0, MAC_BYTES).toString('base64url')}`
 }

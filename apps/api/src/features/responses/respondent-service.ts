@@ -1,11 +1,27 @@
+import { demoQuestions } from '@whofor/core/demo/bakery'
+import { DEMO_SURVEY_SLUGS } from '@whofor/core/demo/people'
+import { readUnfinished } from '@whofor/core/survey/scoring'
+import { DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
+import type { UnfinishedInput } from '@whofor/core/survey/submission-schema'
+import { texts } from '@whofor/texts/core/demo'
+import { LOCALES } from '@whofor/texts/locales'
+import { SURVEY_STYLE } from '@whofor/widget/server'
+import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { surveyPolicy } from '../../http/secure-headers.ts'
+import { runInLocale } from '../../i18n/locale-scope.ts'
 import { type CountVisit, createCountVisit } from '../analytics/count-visit.ts'
-import { noteResponse } from '../notifications/reached-milestones.ts'
-import { withDemoSurvey } from './demo-survey.ts'
-import { createKeepUnfinished, type KeepUnfinished } from './keep-unfinished.ts'
-import { createLiveSurveys, type LiveSurveys } from './live-survey.ts'
-import { type CountedResponse, createSubmitResponse, type SubmitResponse } from './submit-response.ts'
+import { noteResponse } from '../notifications/send-milestones.ts'
+import { isTestId } from '../surveys/test-answers.ts'
+import { createLiveSurveys, type LiveSurvey, type LiveSurveys } from './live-survey.ts'
+import { lockOpen, putUnfinished, selectStored } from './queries.ts'
+import {
+  type CountedResponse,
+  createSubmitResponse,
+  metadataOfAnswer,
+  type SubmitResponse,
+} from './submit-response.ts'
 
 /** What respondents do, by the page's form and by the widget alike: find an open survey and submit a response. */
 export type RespondentService = {
@@ -75,5 +91,80 @@ function createNotifyOwner({
     publish(response)
     waiting.set(response.surveyId, null)
     setTimeout(publishLatest, THROTTLE_MS, response.surveyId).unref()
+  }
+}
+
+/** The public demo survey in the language of its slug. It has no row, so its questions have no scores. */
+function demoSurvey(slug: string): LiveSurvey | null {
+  const locale = LOCALES.find((one) => DEMO_SURVEY_SLUGS[one] === slug)
+  if (!locale) return null
+  return runInLocale(locale, () => ({
+    id: slug,
+    revision: 0,
+    ownerId: '',
+    language: locale,
+    settings: DEFAULT_SETTINGS,
+    questions: [],
+    style: '',
+    policy: surveyPolicy([SURVEY_STYLE]),
+    translations: new Map(),
+    publicView: { slug, title: texts.bakery.title, questions: demoQuestions() },
+  }))
+}
+
+type Service = { surveys: LiveSurveys; submitResponse: SubmitResponse; countVisit: CountVisit }
+
+/** Adds the public demo survey. It is answered like any other, but nothing is stored. */
+function withDemoSurvey({ surveys, submitResponse, countVisit }: Service): Service {
+  const demos = new Map(Object.values(DEMO_SURVEY_SLUGS).map((slug) => [slug as string, demoSurvey(slug)]))
+  return {
+    surveys: {
+      find: async (slug) => demos.get(slug) ?? surveys.find(slug),
+      findActive: async (slug) => {
+        const demo = demos.get(slug)
+        return demo ? { survey: demo, end: null } : surveys.findActive(slug)
+      },
+      findCached: async (slug) => demos.get(slug) ?? surveys.findCached(slug),
+    },
+    submitResponse: async (survey, ...rest) => {
+      if (!demos.has(survey.publicView.slug)) await submitResponse(survey, ...rest)
+    },
+    countVisit(surveyId, visit) {
+      if (!demos.has(surveyId)) countVisit(surveyId, visit)
+    },
+  }
+}
+
+/** Keeps the answers of a visit that ended before they were sent, if the owner wants them; nothing counts them. */
+type KeepUnfinished = (survey: LiveSurvey, input: UnfinishedInput, userAgent: string | null) => Promise<void>
+
+function createKeepUnfinished(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  surveys: Pick<LiveSurveys, 'find'>,
+): KeepUnfinished {
+  return async ({ publicView: { slug } }, { submission_id, answers: chosen, ...given }, userAgent) => {
+    // The setting may have changed since it was cached.
+    const survey = await surveys.find(slug)
+    if (!survey?.settings.keeping.unfinished || isTestId(submission_id)) return
+    const answers = readUnfinished(survey.questions, chosen)
+    if (!answers) return
+    const now = clock()
+    const survey_id = survey.id
+    await db.write(async (tx) => {
+      // The finished response may arrive at the same time, before or after it.
+      if (!(await lockOpen(db, tx, survey_id, now))) return
+      const [stored] = await selectStored(db, tx, survey_id, [submission_id])
+      if (stored) return
+      await putUnfinished(db, tx, {
+        id: newId(),
+        survey_id,
+        submission_id,
+        respondent_email: null,
+        answers,
+        metadata: metadataOfAnswer(survey, given, { userAgent, now }),
+        created_at: now,
+        uncounted_at: now,
+      })
+    })
   }
 }

@@ -8,11 +8,11 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { refreshCounts } from '../surveys/count-responses.ts'
 import { isTestId, isTestOf } from '../surveys/test-answers.ts'
-import { languagesOf } from './language-links.ts'
 import type { LiveSurvey, LiveSurveys } from './live-survey.ts'
+import { insertUncounted } from './queries.ts'
 import { createKeepRefused, type Refusal, refuseSubmission, type Sender } from './refuse-submission.ts'
-import { insertUncounted } from './refused-queries.ts'
 import { alreadyAnswered, createStoreResponse } from './store-response.ts'
+import { languagesOf } from './survey-page.ts'
 
 /** Stores one answer sheet; resolves once it is on disk. */
 export type SubmitResponse = (

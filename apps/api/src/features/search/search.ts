@@ -2,7 +2,7 @@ import { SEARCH_LIMIT, type SearchQuery, type SearchReply } from '@whofor/core/s
 import type { Deps } from '../../deps.ts'
 import { getLimits } from '../../quota/quota.ts'
 import type { Actor } from '../../scope/request-scope.ts'
-import { listContextItems } from '../context-items/list-context-items.ts'
+import { listContextItems } from '../context-items/context-items.ts'
 import { listPersonas } from '../personas/list-personas.ts'
 import { listSurveys } from '../surveys/list-surveys.ts'
 

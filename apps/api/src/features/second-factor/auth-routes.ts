@@ -12,10 +12,9 @@ import { requireUser } from '../../http/require-user.ts'
 import { type AppContext, describe, validate } from '../../http/route.ts'
 import { setSignInCookies } from '../../http/session-cookies.ts'
 import { sessionReply } from '../account/session-reply.ts'
-import { completeWithCode, completeWithPasskey } from './complete-sign-in.ts'
 import { requestPasskey, signInWithPasskey } from './passkeys.ts'
-import { getPendingSession } from './pending-session.ts'
 import { reauthenticate } from './reauthenticate.ts'
+import { completeWithCode, completeWithPasskey, getPendingSession } from './use-factor.ts'
 
 /** Below /api/auth: signing in with a second factor or a passkey, and confirming who one is. */
 export function secondFactorAuthRoutes(deps: Deps) {

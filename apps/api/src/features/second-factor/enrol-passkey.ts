@@ -1,4 +1,4 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { NewPasskey } from '@whofor/core/account/credentials'
 import { texts } from '@whofor/texts/api/accounts'
@@ -6,13 +6,10 @@ import { requireProof } from '../../auth/require-proof.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { SignedInScope } from '../../scope/request-scope.ts'
-import { consumeChallenge } from './challenges.ts'
-import { chooseName } from './choose-name.ts'
 import { completeEnrolment, type Enrolled } from './complete-enrolment.ts'
-import { factorReply } from './factor-reply.ts'
+import { chooseName, factorReply } from './factors.ts'
+import { consumeChallenge, createChallenge, relyingParty } from './passkeys.ts'
 import { insertFactor, selectFactors } from './queries.ts'
-import { relyingParty } from './relying-party.ts'
-import { ALGORITHMS } from './request-passkey-enrolment.ts'
 
 type Input = { response: NewPasskey; friendly_name?: string | undefined }
 
@@ -83,4 +80,34 @@ async function verifyNew(deps: Deps, scope: SignedInScope, response: NewPasskey)
 function requireNoAttestation({ response }: NewPasskey): void {
   const format = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject)).get('fmt')
   if (format !== 'none') throw new Error(`a passkey has an attestation of the format ${format}`)
+}
+
+/** EdDSA, ES256 and RS256. Newer algorithms would depend on experimental parts of Node. */
+const ALGORITHMS = [-8, -7, -257]
+
+/**
+ * Options for the browser to create a passkey.
+ * @throws AppError passkeys_unavailable, reauthentication_needed, insufficient_aal or too_many_enrolled_mfa_factors
+ */
+export async function requestPasskeyEnrolment(deps: Deps, scope: SignedInScope) {
+  const { session } = scope
+  const { actor } = session
+  const { id } = relyingParty(scope)
+  await requireProof(deps, session)
+  const factors = await selectFactors(deps.db, deps.db.read, actor.id)
+  chooseName(factors, { factor_type: 'passkey', friendly_name: undefined })
+  return generateRegistrationOptions({
+    rpName: 'Whofor',
+    rpID: id,
+    userID: new TextEncoder().encode(actor.id),
+    userName: actor.email,
+    userDisplayName: actor.display_name ?? actor.email,
+    challenge: await createChallenge(deps, { kind: 'passkey_enrolment', user_id: actor.id }),
+    attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: factors.flatMap(({ credential_id, transports }) =>
+      credential_id === null ? [] : [{ id: credential_id, transports: transports ?? [] }],
+    ),
+  })
 }

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Session, SignedInScope } from '../../scope/request-scope.ts'
 import { refused, verifyPasskey } from './passkeys.ts'
-import { useCode } from './use-code.ts'
+import { useCode } from './use-factor.ts'
 
 type Proof = { aal: 1 | 2; use(tx: Tx): Promise<void> }
 

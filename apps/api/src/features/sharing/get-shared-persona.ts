@@ -3,12 +3,11 @@ import { texts } from '@whofor/texts/api/personas'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { loadEvidence } from '../personas/load-evidence.ts'
-import { loadGroupCounts } from '../personas/load-group-counts.ts'
-import { DRAWN_VERSION } from '../personas/portrait-url.ts'
+import { loadEvidence, loadGroupCounts } from '../personas/load-evidence.ts'
+import { DRAWN_VERSION } from '../personas/to-persona.ts'
 import { getPortraitImage, type PortraitImage } from '../portraits/get-portrait-image.ts'
 import { demoSharedPersona } from './demo/demo-shared-persona.ts'
-import { findShared, findSharedPersona } from './queries.ts'
+import { findShared, findSharedPersona, incrementSharedViews } from './queries.ts'
 import { toSharedPersona } from './to-shared-persona.ts'
 
 /**
@@ -50,4 +49,15 @@ export async function getSharedPortrait(
 function shownVersion({ image_url }: Pick<PersonaRow, 'image_url'>): number {
   const version = /\?v=(\d+)$/u.exec(image_url ?? '')?.[1]
   return version ? Number(version) : DRAWN_VERSION
+}
+
+/**
+ * Counts a view through the share link.
+ * @throws AppError not_found
+ */
+export async function countSharedView(deps: Pick<Deps, 'db'>, slug: string): Promise<void> {
+  if (demoSharedPersona(slug)) return
+  const row = await findSharedPersona(deps.db, slug)
+  if (!row) throw new AppError('not_found', texts.sharing.unavailable)
+  await deps.db.write((tx) => incrementSharedViews(deps.db, tx, row.id))
 }

@@ -3,7 +3,7 @@ import { newSlug } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
-import { findShareLink, insertShareLink, updateShareLink } from './queries.ts'
+import { findShareLink, insertShareLink, revokeShareLinks, updateShareLink } from './queries.ts'
 
 type Input = { id: string; include_answers?: boolean }
 
@@ -27,4 +27,18 @@ export async function sharePersona(
     return { slug, includes_answers }
   })
   return { ...share, url: `${deps.env.publicUrl ?? ''}/p/${share.slug}` }
+}
+
+/** Revokes a persona's link permanently; sharing it again creates another one. */
+export async function revokeShare(
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
+    const persona = await getPersonaRow(deps, actor.id, id, tx)
+    await revokeShareLinks(deps.db, tx, persona.id, deps.clock())
+    tx.afterCommit(() => deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id }))
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isShownCount } from './small-cells.ts'
+import { isShownCount } from './to-shared-evidence.ts'
 
 const REST = { low: 0, high: 1, sets_apart: false }
 

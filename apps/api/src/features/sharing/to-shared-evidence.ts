@@ -1,8 +1,8 @@
 import type { Evidence, EvidenceReference, GroupCounts } from '@whofor/core/claims/evidence'
+import type { Counted } from '@whofor/core/claims/evidence-text'
 import { figuresIn, figuresOf } from '@whofor/core/claims/figures'
 import { sizeOf, totalOf } from '@whofor/core/claims/group-texts'
 import { SHARED_FROM } from '@whofor/core/persona/persona'
-import { isLarge, isShownCount } from './small-cells.ts'
 
 /**
  * Evidence as strangers see it: without counts of few people, and without the owner's answers unless they are included.
@@ -63,3 +63,13 @@ function mapped(value: unknown, sentences: readonly string[]): unknown {
 
 const withoutAll = (text: string, sentences: readonly string[]): string =>
   sentences.reduce((rest, sentence) => rest.replaceAll(sentence, ''), text).trim()
+
+/** Whether a count and the rest of its group are large enough to be shown; a rest of nobody is. */
+export const isLarge = ({ count, of }: { count: number; of: number }): boolean =>
+  count >= SHARED_FROM && (of === count || of - count >= SHARED_FROM)
+
+/** Whether a count is shown: its group, it, and the same of everyone are large enough. */
+export const isShownCount = ({ count, n, overall_count, overall_n }: Counted): boolean =>
+  isLarge({ count: n, of: overall_n }) &&
+  isLarge({ count, of: n }) &&
+  isLarge({ count: overall_count, of: overall_n })

@@ -14,9 +14,9 @@ import { QUOTED, quotedIn } from '@whofor/core/text/words'
 import { texts as personasTexts } from '@whofor/texts/api/personas'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import { knownTopicsOf, profileNoteOf } from '../personas/to-persona.ts'
-import { isLarge } from './small-cells.ts'
 import {
   hasOnlyShownFigures,
+  isLarge,
   sentencesToHide,
   toSharedCounts,
   toSharedEvidence,

@@ -12,8 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { selectSheets } from './count-queries.ts'
 import { lastNumberOf } from './count-responses.ts'
 import type { LoadedColumns } from './load-columns.ts'
-import { publishedQuestions } from './survey-questions.ts'
-import { settingsOf } from './survey-settings.ts'
+import { publishedQuestions, settingsOf } from './stored-survey.ts'
 import { isTranslated } from './translations/translation-queries.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024

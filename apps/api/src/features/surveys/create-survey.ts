@@ -1,4 +1,5 @@
-import type { SurveySetup } from '@whofor/core/survey/schema'
+import { draftOf, withCopyMark } from '@whofor/core/survey/review'
+import type { SurveyDetail, SurveySetup } from '@whofor/core/survey/schema'
 import { QUESTIONS_BY_LEVEL, SURVEY_LIMITS } from '@whofor/core/survey/survey'
 import { texts } from '@whofor/texts/api/surveys'
 import { newId } from '../../db/new-id.ts'
@@ -6,8 +7,11 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { jobReplyOf } from '../jobs/job-replies.ts'
-import { toSurveyDetail } from './get-survey.ts'
+import { getSurveyRow, toSurveyDetail } from './get-survey.ts'
+import { copyLogo } from './logo/change-logo.ts'
 import { countDrafts, insertSurvey, updateSurvey } from './queries.ts'
+import { publishedQuestions, reviewQuestions } from './stored-survey.ts'
+import { copyTranslations } from './translations/change-translation.ts'
 
 /**
  * Creates a draft and the job that writes its questions, in one write: a reload or a lost connection loses
@@ -44,3 +48,43 @@ export async function createSurvey(deps: Deps, actor: Actor, setup: SurveySetup)
   })
   return { survey: await toSurveyDetail(deps, survey), job: await jobReplyOf(deps, job) }
 }
+
+/** Creates a draft with the set-up, the questions and the settings of a survey, without its answers and limits. */
+export async function duplicateSurvey(
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'events' | 'secret'>,
+  actor: Actor,
+  id: string,
+): Promise<SurveyDetail> {
+  const now = deps.clock()
+  const copy = await deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
+    const survey = await getSurveyRow(deps.db, actor.id, id, tx)
+    if ((await countDrafts(deps.db, tx, actor.id)) >= SURVEY_LIMITS.drafts)
+      throw new AppError('draft_limit_reached', texts.survey.too_many_drafts({ max: SURVEY_LIMITS.drafts }), {
+        left: 0,
+      })
+    const inserted = await insertSurvey(deps.db, tx, {
+      id: newId(),
+      user_id: actor.id,
+      title: withCopyMark(survey.title.slice(0, SURVEY_LIMITS.title - COPY_LENGTH)),
+      relationship: survey.relationship,
+      business_context: survey.business_context,
+      detail_level: survey.detail_level,
+      persona_count: survey.persona_count,
+      questions: survey.status === 'draft' ? reviewQuestions(survey) : draftOf(publishedQuestions(survey)),
+      settings: survey.settings && { ...survey.settings, time_zone: null },
+      keep_days: survey.keep_days,
+      status: 'draft',
+      created_at: now,
+      updated_at: now,
+    })
+    await copyLogo(deps, tx, { from: survey.id, to: inserted.id })
+    await copyTranslations(deps, tx, { from: survey.id, to: inserted.id })
+    tx.afterCommit(() => deps.events.publish(actor.id, { type: 'survey.changed', survey_id: inserted.id }))
+    return inserted
+  })
+  return toSurveyDetail(deps, copy)
+}
+
+/** Room for what marks a title as a copy, in every language. */
+const COPY_LENGTH = 10

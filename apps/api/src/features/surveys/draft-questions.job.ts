@@ -8,7 +8,7 @@ import { AppError } from '../../errors.ts'
 import type { JobFinish, JobRun } from '../../jobs/port.ts'
 import { getSurveyOfJob } from './get-survey.ts'
 import { updateSurvey } from './queries.ts'
-import { reviewQuestions } from './survey-questions.ts'
+import { reviewQuestions } from './stored-survey.ts'
 
 /** Drafts a survey's questions; they enter review as approved. */
 export async function runDraftQuestions(deps: Deps, run: JobRun): Promise<JobFinish> {

@@ -16,8 +16,7 @@ import { selectTook } from '../analytics/activity-queries.ts'
 import { quantileOf } from '../analytics/duration-quantiles.ts'
 import { answerColumns } from './answer-columns.ts'
 import { getSurveyRow } from './get-survey.ts'
-import { publishedQuestions } from './survey-questions.ts'
-import { settingsOf } from './survey-settings.ts'
+import { publishedQuestions, settingsOf } from './stored-survey.ts'
 
 /** What the responses of a survey answered, when they came, and how that is for those that match a filter. */
 export async function getResults(

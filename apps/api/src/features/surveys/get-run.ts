@@ -5,7 +5,7 @@ import { singleFlight } from '../../single-flight.ts'
 import { lastNumberOf } from './count-responses.ts'
 import type { FindSegmentsInput, FoundSegments } from './find-segments.ts'
 import { deleteEarlierRuns, findLatestRun, insertRun } from './run-queries.ts'
-import { publishedQuestions } from './survey-questions.ts'
+import { publishedQuestions } from './stored-survey.ts'
 
 type RunDeps = Pick<Deps, 'db' | 'threads' | 'clock'>
 type Wanted = {

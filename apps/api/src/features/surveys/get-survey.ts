@@ -8,11 +8,10 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { JobRun } from '../../jobs/port.ts'
 import type { Actor } from '../../scope/request-scope.ts'
-import { loadCardAnswers } from '../personas/load-card-answers.ts'
+import { loadCardAnswers } from '../personas/list-personas.ts'
 import { countResponses, lastResponseAt } from './count-responses.ts'
 import { findSurvey, selectSurveyPersonas } from './queries.ts'
-import { publishedQuestions, reviewQuestions } from './survey-questions.ts'
-import { settingsOf } from './survey-settings.ts'
+import { publishedQuestions, reviewQuestions, settingsOf } from './stored-survey.ts'
 import { testLinkId } from './test-answers.ts'
 
 type SurveyDeps = Pick<Deps, 'db' | 'env' | 'secret' | 'clock'>

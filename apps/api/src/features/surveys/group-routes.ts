@@ -4,11 +4,8 @@ import { groupForecast, recount, surveyGroups } from '@whofor/core/survey/groups
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { describe, type UserContext, validate } from '../../http/route.ts'
-import { getForecast } from './get-forecast.ts'
-import { getGroups } from './get-groups.ts'
-import { recountRun } from './recount-run.ts'
-import { requestRefresh } from './request-refresh.ts'
-import { retryPersonaGeneration } from './retry-personas.ts'
+import { getForecast, getGroups } from './get-groups.ts'
+import { recountRun, requestRefresh, retryPersonaGeneration } from './refresh-groups.ts'
 
 /** The groups among the answers of a survey, and their personas; behind the guard of `surveyRoutes`. */
 export function groupRoutes(deps: Deps) {

@@ -1,14 +1,28 @@
+import { promisify } from 'node:util'
+import { inflate } from 'node:zlib'
 import type { PageQuery } from '@whofor/core/paging'
+import { SEGMENT_VERSION } from '@whofor/core/segments/segment-responses'
+import {
+  hasAnyOf,
+  optionsWith,
+  readFilter,
+  rowFilter,
+  rowsWithValue,
+} from '@whofor/core/survey/answer-filter'
 import type { SurveyResponse as SurveyResponseReply } from '@whofor/core/survey/response-schema'
 import { responseAverage, scoreOf } from '@whofor/core/survey/scoring'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../../db/db.ts'
+import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { cutPage, readCursor } from '../../paging/page.ts'
 import type { Actor } from '../../scope/request-scope.ts'
-import { findMatching } from './find-matching.ts'
+import { answerColumns } from './answer-columns.ts'
+import { NO_SEGMENT } from './find-segments.ts'
 import { getSurveyRow } from './get-survey.ts'
-import { membership } from './membership.ts'
 import { selectNumbered, selectResponses } from './queries.ts'
-import { publishedQuestions } from './survey-questions.ts'
+import { findLatestRun, findMembers, findRunIdOfPersonas } from './run-queries.ts'
+import { publishedQuestions } from './stored-survey.ts'
 
 /** A survey's answer sheets, all or those that match, newest first, each with its number (from 1, oldest first), its scores and its segment. */
 export async function listResponses(
@@ -46,5 +60,87 @@ export async function listResponses(
     ),
     next_cursor,
     total: found?.total ?? survey.response_count,
+  }
+}
+
+type Wanted = {
+  filter: string
+  /** Words of an answer, a part of an email, the value of a hidden field, or the number of a response: "#48". */
+  search: string
+  before: number | undefined
+  limit: number
+}
+
+/** Numbers of one page, and one more, of the responses that match a filter and a search; newest first. */
+async function findMatching(
+  deps: Pick<Deps, 'db' | 'threads'>,
+  survey: PersonaSurvey,
+  { filter, search, before, limit }: Wanted,
+): Promise<{ numbers: number[]; total: number }> {
+  const columns = await answerColumns(deps, survey)
+  const questions = publishedQuestions(survey)
+  const isWanted = rowFilter(columns, readFilter(questions, filter))
+  const options = optionsWith(questions, search)
+  const hasValue = rowsWithValue(columns, search)
+  const others = search === '' ? null : await numbersWith(deps, survey, search)
+  const numbers: number[] = []
+  let total = 0
+  for (let row = columns.numbers.length - 1; row >= 0; row -= 1) {
+    if (!isWanted(row)) continue
+    const number = columns.numbers[row] ?? 0
+    if (others && !others.has(number) && !hasAnyOf(columns, row, options) && !hasValue(row)) continue
+    total += 1
+    if (numbers.length <= limit && (before === undefined || number < before)) numbers.push(number)
+  }
+  return { numbers, total }
+}
+
+async function numbersWith(
+  { db, threads }: Pick<Deps, 'db' | 'threads'>,
+  { id }: PersonaSurvey,
+  search: string,
+): Promise<ReadonlySet<number>> {
+  const [, number] = /^#(\d{1,9})$/.exec(search) ?? []
+  if (number !== undefined) return new Set([Number(number)])
+  const input = { source: db.source, surveyId: id, search }
+  return new Set((await threads.reading.run('findEmailNumbers', input)).numbers)
+}
+
+/** A million responses take a megabyte. */
+const MAX_RUNS = 16
+
+/** By run; its members never change. */
+const membersByRun = new LRUCache<string, Uint8Array>({ max: MAX_RUNS })
+const inflated = promisify(inflate)
+
+type SegmentOf = (number: number) => number | null
+type Closed = Pick<PersonaSurvey, 'id' | 'status' | 'personas_job_id'>
+
+/** Finds the segment of a response by its number; null before there are personas. */
+async function membership(db: Db, survey: Closed): Promise<SegmentOf> {
+  return segmentsOf(db, wasClosed(survey) ? await findRunIdOfPersonas(db, survey.id) : null)
+}
+
+/** As membership; for a survey without personas the segments found last for the number of personas it asks for. */
+export async function latestMembership(
+  db: Db,
+  survey: Closed & Pick<PersonaSurvey, 'persona_count' | 'answers_revision'>,
+): Promise<SegmentOf> {
+  if (wasClosed(survey)) return membership(db, survey)
+  const { id: survey_id, persona_count: requested, answers_revision } = survey
+  const run = await findLatestRun(db, { survey_id, requested, version: SEGMENT_VERSION, answers_revision })
+  return segmentsOf(db, run?.id ?? null)
+}
+
+const wasClosed = ({ status, personas_job_id }: Closed): boolean =>
+  status === 'closed' || personas_job_id !== null
+
+async function segmentsOf(db: Db, runId: string | null): Promise<SegmentOf> {
+  if (!runId) return () => null
+  const members = membersByRun.get(runId) ?? (await inflated(await findMembers(db, runId)))
+  membersByRun.set(runId, members)
+  return (number) => {
+    const segment = members[number - 1]
+    return segment === undefined || segment === NO_SEGMENT ? null : segment
   }
 }

@@ -1,4 +1,4 @@
-import type { SurveyQuery } from '@whofor/core/survey/schema'
+import type { SurveyCard, SurveyQuery } from '@whofor/core/survey/schema'
 import type { Deps } from '../../deps.ts'
 import { cutSorted, readPlace } from '../../paging/page.ts'
 import type { Actor } from '../../scope/request-scope.ts'
@@ -9,7 +9,6 @@ import {
   selectNewestSurveys,
   selectSurveys,
 } from './list-queries.ts'
-import { toSurveyCard } from './to-survey-card.ts'
 
 type Listing = Pick<Deps, 'db' | 'env'>
 
@@ -34,4 +33,29 @@ function keyOf(row: SurveyCardRow, sort: SurveyQuery['sort']): string | number {
 export async function newestSurveys(deps: Listing, actor: Actor, limit: number) {
   const rows = await selectNewestSurveys(deps.db, actor.id, limit)
   return rows.map((row) => toSurveyCard(deps, row))
+}
+
+const EXCERPT_LENGTH = 160
+
+function toSurveyCard({ env }: Pick<Deps, 'env'>, survey: SurveyCardRow): SurveyCard {
+  const context = survey.business_context.replace(/\s+/gu, ' ')
+  return {
+    id: survey.id,
+    title: survey.title,
+    relationship: survey.relationship,
+    business_context_excerpt:
+      context.length > EXCERPT_LENGTH
+        ? `${context.slice(0, EXCERPT_LENGTH - 1).replace(/\s\S*$/u, '')}…`
+        : context,
+    status: survey.status,
+    imported: survey.imported !== null,
+    detail_level: survey.detail_level,
+    response_count: survey.response_count,
+    persona_count: survey.persona_count,
+    public_url: survey.public_url_slug === null ? '' : `${env.publicUrl ?? ''}/s/${survey.public_url_slug}`,
+    archived: survey.archived,
+    created_at: survey.created_at,
+    closed_at: survey.closed_at,
+    last_response_at: survey.last_response_at,
+  }
 }

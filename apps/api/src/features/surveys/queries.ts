@@ -1,10 +1,10 @@
 import type { JobKind } from '@whofor/core/job'
 import { searchTextOf } from '@whofor/core/text/words'
-import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, or, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { NewPersonaSurvey, PersonaSurvey } from '../../db/schema/rows.ts'
 import { undeleted } from '../../db/select-rows.ts'
-import { shownPortraitUrl } from '../personas/portrait-url.ts'
+import { shownPortraitUrl } from '../personas/to-persona.ts'
 
 export async function findSurvey(
   db: Db,
@@ -155,3 +155,17 @@ export async function hasActiveJob(
     .limit(1)
   return row !== undefined
 }
+
+type Surveys = Db['schema']['persona_surveys']
+
+/** Published surveys that are neither closed by their owner nor archived nor deleted; their limits may be reached. */
+export const isActive = (surveys: Surveys): SQL | undefined =>
+  and(eq(surveys.status, 'active'), eq(surveys.archived, false), undeleted(surveys))
+
+/** Active surveys whose page accepts answers: before their closing date and below their response limit. */
+export const isOpen = (surveys: Surveys, now: number | Placeholder): SQL | undefined =>
+  and(
+    isActive(surveys),
+    or(isNull(surveys.closes_at), gt(surveys.closes_at, now)),
+    or(isNull(surveys.response_limit), lt(surveys.response_count, surveys.response_limit)),
+  )

@@ -9,7 +9,7 @@ import { AppError } from '../../errors.ts'
 import { type JobFinish, type JobRun, jobInput } from '../../jobs/port.ts'
 import { getSurveyOfJob } from './get-survey.ts'
 import { findSurvey, updateSurvey } from './queries.ts'
-import { reviewQuestions } from './survey-questions.ts'
+import { reviewQuestions } from './stored-survey.ts'
 
 /**
  * Replaces one question by another: same position, same id, approved. Concurrent edits of other questions

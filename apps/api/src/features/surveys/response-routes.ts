@@ -11,14 +11,10 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { describe, type UserContext, validate } from '../../http/route.ts'
-import { deleteRefused } from './delete-refused.ts'
-import { eraseRespondent } from './erase-respondent.ts'
 import { getResults } from './get-results.ts'
-import { listRefused } from './list-refused.ts'
 import { listResponses } from './list-responses.ts'
-import { listUncounted } from './list-uncounted.ts'
-import { restoreResponse } from './restore-response.ts'
-import { uncountResponse } from './uncount-response.ts'
+import { deleteRefused, listRefused, listUncounted } from './list-uncounted.ts'
+import { eraseRespondent, restoreResponse, uncountResponse } from './uncount-response.ts'
 
 const responsesQuery = pageQuery.extend({ filter: filterText.default('') })
 const refusedQuery = pageQuery.omit({ search: true })

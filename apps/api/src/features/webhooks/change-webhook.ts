@@ -13,10 +13,9 @@ import { encrypt } from '../../secrets/secrets.ts'
 import { lockWebhooks } from '../../webhooks/enqueue-event.ts'
 import { newWebhookSecret } from '../../webhooks/post-event.ts'
 import { failWaiting } from '../../webhooks/queries.ts'
-import { listensToAnswers, recordedTarget } from './create-webhook.ts'
+import { listensToAnswers, recordedTarget, refuseTarget } from './create-webhook.ts'
 import { getWebhook } from './list-webhooks.ts'
 import { deleteWebhookRow, findWebhook, selectWebhooks, skipAnswers, updateWebhook } from './queries.ts'
-import { refuseTarget } from './refuse-target.ts'
 import { webhookGone } from './webhook-texts.ts'
 
 /**

@@ -1,17 +1,26 @@
-import { type CreateWebhookInput, WEBHOOKS_MAX, type WebhookWithSecret } from '@whofor/core/platform/webhook'
+import {
+  type CreateWebhookInput,
+  type DeliveryError,
+  type WebhookDelivery as DeliveryReply,
+  WEBHOOK_EVENTS,
+  WEBHOOKS_MAX,
+  type Webhook,
+  type WebhookWithSecret,
+} from '@whofor/core/platform/webhook'
 import { texts } from '@whofor/texts/api/platform'
 import { recordAudit } from '../../auth/audit.ts'
 import { newId } from '../../db/new-id.ts'
+import type { WebhookDelivery, WebhookRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
+import type { Env } from '../../env.ts'
 import { AppError } from '../../errors.ts'
 import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
+import { namesPrivateAddress } from '../../network/public-lookup.ts'
 import type { SignedInScope } from '../../scope/request-scope.ts'
 import { encrypt } from '../../secrets/secrets.ts'
 import { lockWebhooks } from '../../webhooks/enqueue-event.ts'
 import { newWebhookSecret } from '../../webhooks/post-event.ts'
 import { insertWebhook, selectWebhooks, skipAnswers } from './queries.ts'
-import { refuseTarget } from './refuse-target.ts'
-import { toWebhook } from './to-webhook.ts'
 
 /**
  * Adds a webhook. It gets what happens from now on. The secret is stored encrypted and shown once.
@@ -69,3 +78,47 @@ export const listensToAnswers = ({
 
 /** What the audit log says of an address: paths and queries may hold secrets, which administrators need not read. */
 export const recordedTarget = (url: string): string => new URL(url).host
+
+/**
+ * Refuses what would fail at each delivery. What a name resolves to is checked then.
+ * @throws AppError invalid_request
+ */
+export function refuseTarget({ webhooksAllowPrivate }: Pick<Env, 'webhooksAllowPrivate'>, url: string): void {
+  if (webhooksAllowPrivate) return
+  const target = new URL(url)
+  if (target.protocol !== 'https:') throw refused(texts.webhook.https)
+  if (namesPrivateAddress(target) || /(^|\.)localhost\.?$/.test(target.hostname))
+    throw refused(texts.webhook.private)
+}
+
+const refused = (message: string) =>
+  new AppError('invalid_request', message, { errors: [{ path: 'url', message }] })
+
+/** Without its secrets. */
+export function toWebhook(row: WebhookRow, last: WebhookDelivery | null): Webhook {
+  return {
+    id: row.id,
+    url: row.url,
+    events: WEBHOOK_EVENTS.filter((event) => row.events.includes(event)),
+    created_at: row.created_at,
+    disabled_at: row.disabled_at,
+    disabled_reason: row.disabled_reason,
+    failing_since: row.failing_since,
+    failures: row.failures,
+    previous_secret_until: row.previous_secret_until,
+    last_delivery: last && toDelivery(last),
+  }
+}
+
+/** Without its body and the reply. */
+export function toDelivery(row: WebhookDelivery): DeliveryReply {
+  const { id, event_id, event, state, attempts, next_attempt_at } = row
+  const { status, error, duration_ms, attempted_at, created_at } = row
+  return {
+    ...{ id, event_id, event, state, attempts, next_attempt_at },
+    ...{ status, error: asError(error), duration_ms, attempted_at, created_at },
+  }
+}
+
+/** The column holds what the sender wrote. */
+const asError = (error: string | null): DeliveryError | null => error as DeliveryError | null

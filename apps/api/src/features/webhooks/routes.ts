@@ -18,8 +18,7 @@ import { requireUser } from '../../http/require-user.ts'
 import { type AppContext, describe, type UserContext, validate } from '../../http/route.ts'
 import { changeWebhook, deleteWebhook, rotateSecret } from './change-webhook.ts'
 import { createWebhook } from './create-webhook.ts'
-import { getDelivery, listDeliveries } from './list-deliveries.ts'
-import { getWebhook, listWebhooks } from './list-webhooks.ts'
+import { getDelivery, getWebhook, listDeliveries, listWebhooks } from './list-webhooks.ts'
 import { replayDelivery, sendTest } from './send-now.ts'
 
 const deliveryParam = idParam.extend({ delivery_id: z.uuid() })

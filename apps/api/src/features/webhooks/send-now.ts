@@ -10,8 +10,8 @@ import { CLAIM_MS, deliverEvent, reportDisabled } from '../../webhooks/deliver-e
 import { bodyOf, newEventId } from '../../webhooks/enqueue-event.ts'
 import { insertDeliveries } from '../../webhooks/queries.ts'
 import { writeOwnWebhook } from './change-webhook.ts'
+import { toDelivery } from './create-webhook.ts'
 import { findDelivery } from './queries.ts'
-import { toDelivery } from './to-webhook.ts'
 import { webhookGone } from './webhook-texts.ts'
 
 /**

@@ -3,8 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
 import { usePage } from '../../lib/use-page.ts'
 import type { Icon } from '../ui/icons.ts'
-import { Brand } from './brand.tsx'
-import { SkipLink } from './skip-link.tsx'
+import { Brand, SkipLink } from './page-head.tsx'
 
 type Mark = { icon: Icon; kind: 'info' | 'good' | 'warn' }
 type Props = {

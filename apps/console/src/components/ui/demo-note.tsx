@@ -2,7 +2,6 @@ import { looksEnglish, looksGerman } from '@whofor/core/text/english-or-german'
 import { texts } from '@whofor/texts/console/components'
 import { Link } from 'wouter'
 import { useSession } from '../../lib/session.ts'
-import { worksHereOnly } from '../../lib/works-here-only.ts'
 
 const useIsDemo = () => useSession().data?.instance.ai.demo === true
 
@@ -49,4 +48,28 @@ export function OtherLanguageNote({ context }: { context: string }) {
       {texts.demo_note.other_language}
     </p>
   )
+}
+
+/** A warning below a link meant for others, shown if the link works only on this computer or its network. */
+export function LocalLinkNote({ url }: { url: string }) {
+  if (!worksHereOnly(url)) return null
+  return (
+    <p className="text-sm text-warn">
+      {texts.local_link_note.here_only} {texts.local_link_note.set_url}
+    </p>
+  )
+}
+
+/** Whether a link works on this computer only: for other people, localhost is their own computer. */
+const worksHereOnly = (url: string): boolean => reachOf(url) === 'computer'
+
+const NETWORK =
+  /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|\[f[cde])|\.(?:local|lan|internal|home\.arpa)$|^[^.[\]]+$/u
+
+/** Who can open a link: this computer, its network, or everyone. */
+export function reachOf(url: string): 'computer' | 'network' | 'everyone' {
+  const { hostname } = new URL(url)
+  if (hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.|\[::1\]$)/.test(hostname))
+    return 'computer'
+  return NETWORK.test(hostname) ? 'network' : 'everyone'
 }

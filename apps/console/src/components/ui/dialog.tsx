@@ -85,3 +85,45 @@ export const DialogBody = ({ children }: { children: ReactNode }) => (
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap justify-end gap-2 px-6 pb-6 max-sm:*:flex-auto">{children}</div>
 )
+
+type ConfirmProps = {
+  open: boolean
+  onClose: () => void
+  onConfirm: () => void
+  title: string
+  children: ReactNode
+  /** Labels of the two buttons. */
+  confirm: string
+  cancel?: string
+  danger?: boolean
+  busy?: boolean
+}
+
+/** Confirms an irreversible action. Focus starts on cancel. */
+export function ConfirmDialog({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  children,
+  confirm,
+  cancel = texts.common.cancel,
+  danger,
+  busy,
+}: ConfirmProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} closable={false} role="alertdialog">
+      <DialogBody>
+        <div className="text-ink-2">{children}</div>
+      </DialogBody>
+      <DialogActions>
+        <Button variant="quiet" onClick={onClose} autoFocus>
+          {cancel}
+        </Button>
+        <Button variant={danger ? 'danger-solid' : 'primary'} busy={busy ?? false} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AroundNavHandler, Link, Route, Router, Switch } from 'wouter'
 import { navigateOrAsk, useUnsavedChanges } from '../../lib/unsaved-changes.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { LeaveDialog } from './app-dialogs.tsx'
 
 const guarded: AroundNavHandler = (navigate, to, options) => navigateOrAsk(to, () => navigate(to, options))
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { LocalLinkNote } from './local-link-note.tsx'
+import { LocalLinkNote } from './demo-note.tsx'
 
 afterEach(cleanup)
 

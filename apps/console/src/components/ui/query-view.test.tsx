@@ -4,8 +4,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError } from '../../lib/api.ts'
-import { useHasStaleQueries } from '../../lib/use-has-stale-queries.ts'
-import { QueryView } from './query-view.tsx'
+import { useHasStaleQueries } from '../../lib/query-client.ts'
+import { QueryView } from './states.tsx'
 
 let client: QueryClient
 let answer: PromiseWithResolvers<string>

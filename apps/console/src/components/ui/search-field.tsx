@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { Input } from './form.tsx'
 import { Search } from './icons.ts'
-import { Input } from './input.tsx'
 
 const PAUSE = 250
 
@@ -45,4 +46,17 @@ export function SearchField({ label, value, onSearch }: Props) {
       </form>
     </search>
   )
+}
+
+/** A list's search text, kept in the URL as `?search=` so that it survives a reload and Back. */
+export function useSearchText(): [string, (text: string) => void] {
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const setText = (text: string) => {
+    const query = new URLSearchParams(location.search)
+    if (text) query.set('search', text)
+    else query.delete('search')
+    navigate(query.size > 0 ? `${location.pathname}?${query}` : location.pathname, { replace: true })
+  }
+  return [new URLSearchParams(search).get('search') ?? '', setText]
 }

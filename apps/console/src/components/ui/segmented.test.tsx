@@ -3,9 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { FieldGroup } from './field.tsx'
-import { RadioCard, RadioCardGroup } from './radio-card.tsx'
-import { Segment, Segmented } from './segmented.tsx'
+import { RadioCard, RadioCardGroup, Segment, Segmented } from './choices.tsx'
+import { FieldGroup } from './form.tsx'
 
 afterEach(cleanup)
 

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/re
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ShowMore } from './show-more.tsx'
+import { ShowMore } from '../list/list-results.tsx'
 
 type Page = { items: string[]; next: number | null }
 const load = vi.fn<(page: number) => Promise<Page>>()

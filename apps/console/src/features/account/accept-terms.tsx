@@ -1,6 +1,14 @@
 import { texts } from '@whofor/texts/console/account'
+import type { ReactNode } from 'react'
 import { RichText } from '../../components/ui/rich-text.tsx'
-import { LegalLink } from './legal-link.tsx'
+
+/** Opens a document in a new tab, so that a form is not lost. */
+const LegalLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} target="_blank" rel="noreferrer" className="wrap-anywhere underline underline-offset-3">
+    {children}
+    <span className="sr-only"> {texts.legal_link.new_tab}</span>
+  </a>
+)
 
 const LINKS = {
   terms: (text: string) => <LegalLink href="/terms">{text}</LegalLink>,

@@ -2,18 +2,16 @@ import { type RegisterInput, registerForm } from '@whofor/core/account/schema'
 import { texts as accountTexts } from '@whofor/texts/console/account'
 import { texts as commonTexts } from '@whofor/texts/console/common'
 import { texts as coreAccountTexts } from '@whofor/texts/core/account'
+import { solveProof } from '@whofor/widget/solve-proof'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../components/ui/button.tsx'
-import { Field } from '../../components/ui/field.tsx'
-import { Form, FormError } from '../../components/ui/form.tsx'
-import { Input } from '../../components/ui/input.tsx'
-import { PasswordInput } from '../../components/ui/password-input.tsx'
+import { Field, Form, FormError, Input } from '../../components/ui/form.tsx'
+import { PasswordInput } from '../../components/ui/secret-inputs.tsx'
 import { ApiError, api, messageOf, unwrap } from '../../lib/api.ts'
 import { useSetSession } from '../../lib/session.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { type Issues, readWith, useForm } from '../../lib/use-form.ts'
-import { IssueCount } from './issue-count.tsx'
-import { TermsCheckbox } from './terms-checkbox.tsx'
-import { useProof } from './use-proof.ts'
+import { IssueCount, TermsCheckbox } from './sign-up-fields.tsx'
 
 const EMPTY: RegisterInput = { email: '', password: '', confirm_password: '', accept_terms: false }
 const readRegistration = readWith<RegisterInput, RegisterInput>(registerForm)
@@ -89,4 +87,39 @@ function refusalOf(error: Error): Issues<RegisterInput> | null {
   if (!(error instanceof ApiError)) return null
   if (error.code === 'email_taken') return { email: error.message }
   return error.code === 'weak_password' ? { password: error.message } : null
+}
+
+/**
+ * Gets the proof of work that registering needs, if any, while the form is filled in. A proof works once and
+ * expires, so a refused one is followed by another.
+ */
+function useProof() {
+  const proof = useRef<Promise<string | null> | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    proof.current = makeProof(leaving.signal)
+    return () => leaving.abort()
+  }, [])
+  return {
+    /** The proof that was begun; null when none is needed. */
+    take(): Promise<string | null> {
+      const taken = proof.current ?? makeProof()
+      proof.current = null
+      return taken
+    },
+    /** Begins another, for the next attempt. */
+    renew(): void {
+      proof.current ??= makeProof()
+    },
+  }
+}
+
+/** Null, too, when the challenge cannot be fetched: the server says so when it needs one. */
+async function makeProof(signal?: AbortSignal): Promise<string | null> {
+  try {
+    const { challenge } = await unwrap(api.auth.register.challenge.$get())
+    return challenge && (await solveProof(challenge, signal))
+  } catch {
+    return null
+  }
 }

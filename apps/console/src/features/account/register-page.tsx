@@ -2,13 +2,13 @@ import { texts } from '@whofor/texts/console/account'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
-import { OrDivider } from '../../components/ui/or-divider.tsx'
-import { WriteTo } from '../../components/write-to.tsx'
+import { WriteTo } from '../../components/support-link.tsx'
+import { OrDivider } from '../../components/ui/divider.tsx'
+import { useExactSearch } from '../../lib/next-path.ts'
 import { useSession } from '../../lib/session.ts'
-import { useExactSearch } from '../../lib/use-exact-search.ts'
-import { AskForInvitation } from './ask-for-invitation.tsx'
 import { ProviderButtons } from './providers/provider-buttons.tsx'
 import { RegisterForm } from './register-form.tsx'
+import { AskForInvitation } from './sign-up-fields.tsx'
 
 /** The form, or why there is none. */
 export function RegisterPage() {

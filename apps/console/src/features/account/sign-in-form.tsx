@@ -1,20 +1,19 @@
 import { type SessionReply, type SignInInput, signInInput } from '@whofor/core/account/schema'
 import { texts as accountTexts } from '@whofor/texts/console/account'
 import { texts as commonTexts } from '@whofor/texts/console/common'
-import type { FormEvent } from 'react'
+import { texts as coreAccountTexts } from '@whofor/texts/core/account'
+import type { FormEvent, ReactNode } from 'react'
+import { Link } from 'wouter'
 import { z } from 'zod'
 import { Button } from '../../components/ui/button.tsx'
-import { Field } from '../../components/ui/field.tsx'
-import { Form } from '../../components/ui/form.tsx'
-import { Input } from '../../components/ui/input.tsx'
-import { PasswordInput } from '../../components/ui/password-input.tsx'
-import { ApiError, api, unwrap } from '../../lib/api.ts'
+import { Field, Form, FormError, Input } from '../../components/ui/form.tsx'
+import { RichText } from '../../components/ui/rich-text.tsx'
+import { PasswordInput } from '../../components/ui/secret-inputs.tsx'
+import { ApiError, api, messageOf, unwrap } from '../../lib/api.ts'
 import { formatClock } from '../../lib/format.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useCountdown } from '../../lib/use-countdown.ts'
 import { readWith, useForm } from '../../lib/use-form.ts'
-import { RecoverLink } from './recover-link.tsx'
-import { SignInError } from './sign-in-error.tsx'
 
 const readSignIn = readWith<SignInInput, SignInInput>(
   signInInput.extend({ password: z.string().min(1, { error: () => accountTexts.sign_in_form.missing }) }),
@@ -87,3 +86,69 @@ export function SignInForm({ fixedEmail, onSignedIn }: Props) {
 }
 
 const keepWaiting = (event: FormEvent) => event.preventDefault()
+
+type SignInErrorProps = { failure: Error; email: string; inPlace: boolean }
+
+function SignInError({ failure, email, inPlace }: SignInErrorProps) {
+  const code = failure instanceof ApiError ? failure.code : null
+  if (code === 'invalid_credentials') {
+    return (
+      <FormError title={messageOf(failure)}>
+        <p>
+          <RichText
+            parts={accountTexts.sign_in_error.check({
+              reset: (text) => (
+                <RecoverLink email={email} inPlace={inPlace}>
+                  {text}
+                </RecoverLink>
+              ),
+            })}
+          />
+        </p>
+      </FormError>
+    )
+  }
+  if (code === 'rate_limited') {
+    return (
+      <FormError title={accountTexts.sign_in_error.too_many_attempts}>
+        <p>{accountTexts.sign_in_error.wait({ time: waitOf(failure) })}</p>
+      </FormError>
+    )
+  }
+  return (
+    <FormError>
+      <p>{messageOf(failure, coreAccountTexts.sign_in.failed)}</p>
+    </FormError>
+  )
+}
+
+function waitOf(failure: Error): string {
+  const retryAt = failure instanceof ApiError ? failure.retryAt : undefined
+  if (retryAt === undefined) return accountTexts.sign_in_error.some_minutes
+  const seconds = Math.max(1, Math.ceil((retryAt - Date.now()) / 1000))
+  return seconds < 60
+    ? accountTexts.sign_in_error.seconds({ count: seconds })
+    : accountTexts.sign_in_error.minutes({ count: Math.ceil(seconds / 60) })
+}
+
+type RecoverLinkProps = {
+  /** As typed so far; the next page starts with it. */
+  email: string
+  /** Keeps the page that asks for the password: the link opens in a new tab. */
+  inPlace: boolean
+  children: ReactNode
+}
+
+function RecoverLink({ email, inPlace, children }: RecoverLinkProps) {
+  const className = 'underline underline-offset-3'
+  return inPlace ? (
+    <a href="/recover" target="_blank" rel="noreferrer" className={className}>
+      {children}
+      <span className="sr-only"> {accountTexts.recover_link.new_tab}</span>
+    </a>
+  ) : (
+    <Link href="/recover" state={{ email }} className={className}>
+      {children}
+    </Link>
+  )
+}

@@ -1,19 +1,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { passwordProof } from '@whofor/core/account/credentials'
 import { texts as accountTexts } from '@whofor/texts/console/account'
+import { texts as commonTexts } from '@whofor/texts/console/common'
 import { texts as secondFactorTexts } from '@whofor/texts/console/second-factor'
+import { texts as coreAccountTexts } from '@whofor/texts/core/account'
 import { useState } from 'react'
+import { z } from 'zod'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog, DialogBody } from '../../components/ui/dialog.tsx'
-import { QueryView } from '../../components/ui/query-view.tsx'
-import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
+import { Field, FormError } from '../../components/ui/form.tsx'
+import { Loading, Skeleton } from '../../components/ui/loading.tsx'
+import { PasswordInput } from '../../components/ui/secret-inputs.tsx'
+import { QueryView } from '../../components/ui/states.tsx'
+import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { useSetSession, useUser } from '../../lib/session.ts'
 import type { StepUpLevel, StepUpQuestion } from '../../lib/step-up.ts'
-import { ConfirmWithCode } from '../second-factor/confirm-with-code.tsx'
-import { ConfirmWithPasskey } from '../second-factor/confirm-with-passkey.tsx'
+import { useAction } from '../../lib/use-action.ts'
+import { readWith, useForm } from '../../lib/use-form.ts'
+import {
+  ConfirmForm,
+  type ConfirmProps,
+  ConfirmWithCode,
+  ConfirmWithPasskey,
+} from '../second-factor/confirm-form.tsx'
 import { enrolledWays, factorsQuery } from '../second-factor/queries.ts'
 import { usableWays, type Way } from '../second-factor/ways.ts'
-import { ConfirmWithPassword } from './confirm-with-password.tsx'
 import { StepUpCodeForm } from './step-up-code-form.tsx'
 
 /** Asks the signed-in user to confirm who they are. */
@@ -88,3 +100,41 @@ const WaysSkeleton = () => (
     </Loading>
   </DialogBody>
 )
+
+type Password = { password: string }
+const readPassword = readWith<Password, Password>(
+  passwordProof.extend({
+    password: z.string().min(1, { error: () => accountTexts.confirm_with_password.missing }),
+  }),
+)
+
+function ConfirmWithPassword({ onConfirmed, ...rest }: ConfirmProps) {
+  const user = useUser()
+  const { issues, failure, text, submit, fail } = useForm({ password: '' }, readPassword)
+  const confirm = useAction({
+    mutationFn: (json: Password) => unwrap(api.auth.reauthenticate.$post({ json })),
+    onSuccess: onConfirmed,
+    onError: (error) => fail(error),
+  })
+  return (
+    <ConfirmForm {...rest} onSubmit={submit((input) => confirm.mutate(input))} busy={confirm.isPending}>
+      <p className="text-ink-2">{accountTexts.confirm_with_password.lead({ email: user.email })}</p>
+      {failure && (
+        <FormError>
+          <p>{messageOf(failure, coreAccountTexts.sign_in.failed)}</p>
+        </FormError>
+      )}
+      <Field label={commonTexts.common.password} error={issues.password}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...text('password')}
+            autoComplete="current-password"
+            data-autofocus
+            autoFocus
+          />
+        )}
+      </Field>
+    </ConfirmForm>
+  )
+}

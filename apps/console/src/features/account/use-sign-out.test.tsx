@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AlertHost } from '../../components/ui/alert-host.tsx'
+import { AlertHost } from '../../components/ui/app-dialogs.tsx'
 import { closeAlert } from '../../lib/alerts.ts'
 import { AsAna, refused } from '../../lib/testing.tsx'
 import { useSignOut } from './use-sign-out.ts'

@@ -4,10 +4,9 @@ import { texts } from '@whofor/texts/console/account'
 import { useLocation } from 'wouter'
 import { showAlert } from '../../lib/alerts.ts'
 import { ApiError, api, messageOf, unwrap } from '../../lib/api.ts'
-import { forgetRequests } from '../../lib/open-requests.ts'
-import { setPageOwner } from '../../lib/page-owner.ts'
 import { keys } from '../../lib/query-keys.ts'
-import { broadcastSession } from '../../lib/session-channel.ts'
+import { forgetRequests } from '../../lib/request.ts'
+import { broadcastSession, setPageOwner } from '../../lib/session-channel.ts'
 
 const ENDED = new Set([401, 403, 404])
 

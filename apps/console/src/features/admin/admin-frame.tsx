@@ -1,9 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import type { AdminCounts } from '@whofor/core/account/admin-users'
 import { texts } from '@whofor/texts/console/admin'
 import type { ReactNode } from 'react'
+import {
+  Activity,
+  type Icon,
+  Images,
+  Layers,
+  Lightbulb,
+  Newspaper,
+  ScrollText,
+  Server,
+  Users,
+} from '../../components/ui/icons.ts'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
 import { SectionNav } from '../../components/ui/section-nav.tsx'
-import { ADMIN_SECTIONS, type AdminSection } from './admin-sections.ts'
 import { countsQuery } from './queries.ts'
 
 type Props = {
@@ -40,3 +51,19 @@ export function AdminFrame({ current, title, note, children }: Props) {
     </Page>
   )
 }
+
+export type AdminSection = 'users' | 'tiers' | 'tips' | 'news' | 'images' | 'audit' | 'ai' | 'instance'
+
+type Section = { value: AdminSection; icon: Icon; href: string; count?: (counts: AdminCounts) => number }
+
+/** In the order of the index; their labels are in ADMIN_TEXTS. */
+const ADMIN_SECTIONS: Section[] = [
+  { value: 'users', icon: Users, href: '/admin?tab=users', count: ({ all }) => all },
+  { value: 'tiers', icon: Layers, href: '/admin?tab=tiers', count: ({ tiers }) => tiers },
+  { value: 'tips', icon: Lightbulb, href: '/admin?tab=tips' },
+  { value: 'news', icon: Newspaper, href: '/admin?tab=news' },
+  { value: 'images', icon: Images, href: '/admin/batch-images' },
+  { value: 'audit', icon: ScrollText, href: '/admin?tab=audit' },
+  { value: 'ai', icon: Activity, href: '/admin?tab=ai' },
+  { value: 'instance', icon: Server, href: '/admin?tab=instance' },
+]

@@ -1,7 +1,6 @@
 import { texts } from '@whofor/texts/console/admin'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { CopyButton } from '../../components/ui/copy-button.tsx'
-import { LinkInput } from '../../components/ui/link-input.tsx'
+import { CopyButton, LinkInput } from '../../components/ui/copy-field.tsx'
 
 type Props = { url: string; help: ReactNode; children: ReactNode }
 

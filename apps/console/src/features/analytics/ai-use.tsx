@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { AI_USES, type AiUseReply, type AiUse as Use } from '@whofor/core/analytics'
 import { texts } from '@whofor/texts/console/analytics'
-import { QueryView } from '../../components/ui/query-view.tsx'
-import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../components/ui/loading.tsx'
+import { QueryView } from '../../components/ui/states.tsx'
 import { formatDollars, formatNumber } from '../../lib/format.ts'
-import { formatPoint } from './analytics-format.ts'
-import { ChartPanel } from './chart-panel.tsx'
-import { DataTable } from './data-table.tsx'
+import { ChartPanel, DataTable, formatPoint } from './chart-panel.tsx'
 import { aiUseQuery } from './queries.ts'
 
 type Month = AiUseReply['months'][number]

@@ -1,6 +1,6 @@
 import { provideLocale } from '@whofor/texts/current-locale'
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatPercent, formatPoint, formatShare } from './analytics-format.ts'
+import { formatPercent, formatPoint, formatShare } from './chart-panel.tsx'
 
 afterEach(() => provideLocale(() => 'en'))
 

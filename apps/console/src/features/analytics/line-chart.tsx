@@ -1,8 +1,8 @@
 import 'uplot/dist/uPlot.min.css'
 import { useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
+import { useTheme } from '../../lib/appearance.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { useTheme } from '../../lib/theme.ts'
 
 type Props = {
   labels: string[]

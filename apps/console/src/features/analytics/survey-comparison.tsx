@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { ArrowDown, ArrowUp } from '../../components/ui/icons.ts'
 import { formatClock, formatNumber } from '../../lib/format.ts'
-import { formatShare } from './analytics-format.ts'
+import { formatShare } from './chart-panel.tsx'
 
 type Column = 'title' | 'opened' | 'started' | 'answers' | 'completion' | 'median'
 const COLUMNS: { column: Column; className: string }[] = [

@@ -9,9 +9,8 @@ import { messageOf } from '../../lib/api.ts'
 import { liveIssues, useForm } from '../../lib/use-form.ts'
 import { EMPTY_SET_UP, fieldsOf, missingFields, readSetUp } from '../surveys/create/set-up.ts'
 import { SetUpFields } from '../surveys/create/set-up-fields.tsx'
-import { titleOf } from './mapping.ts'
 import { useImportAnswers } from './queries.ts'
-import type { CheckedFile } from './use-file-check.ts'
+import { type CheckedFile, titleOf } from './use-file-check.ts'
 
 const SURVEY = 'survey.'
 

@@ -1,13 +1,12 @@
 import type { ColumnMapping, ImportOption } from '@whofor/core/survey/import/schema'
-import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
+import { SCORE, SURVEY_LIMITS } from '@whofor/core/survey/survey'
 import { texts } from '@whofor/texts/console/answer-import'
 import { useId, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
+import { Input } from '../../components/ui/form.tsx'
 import { ArrowUp } from '../../components/ui/icons.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { movedUp, withOther, withoutOther } from './mapping.ts'
-import { ScoreInput } from './score-input.tsx'
-import type { CheckedFile, FileCheck } from './use-file-check.ts'
+import { type CheckedFile, type FileCheck, movedUp, withOther, withoutOther } from './use-file-check.ts'
 
 /** The options of one question at a time, with their scores. */
 export function ScoreEditor({ checked, files }: { checked: CheckedFile; files: FileCheck }) {
@@ -120,3 +119,29 @@ const countOf = (
   options: readonly (ImportOption & { count: number })[] | null,
   { text }: ImportOption,
 ): number => options?.find((option) => option.text === text)?.count ?? 0
+
+type Props = { label: string; score: number; onChange: (score: number) => void }
+
+/** A score from 0 to 10. May be empty while it is typed. */
+function ScoreInput({ label, score, onChange }: Props) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <Input
+      type="number"
+      inputMode="numeric"
+      min={SCORE.min}
+      max={SCORE.max}
+      step={1}
+      className="text-center tabular-nums"
+      aria-label={label}
+      value={typed ?? score}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        if (target.value !== '') onChange(scoreOf(target.value))
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  )
+}
+
+const scoreOf = (typed: string): number => Math.min(SCORE.max, Math.max(SCORE.min, Math.round(Number(typed))))

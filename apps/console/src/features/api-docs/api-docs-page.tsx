@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { texts } from '@whofor/texts/console/api-docs'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
-import { CopyButton } from '../../components/ui/copy-button.tsx'
-import { QueryView } from '../../components/ui/query-view.tsx'
-import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
+import { CopyButton } from '../../components/ui/copy-field.tsx'
+import { Loading, Skeleton } from '../../components/ui/loading.tsx'
+import { QueryView } from '../../components/ui/states.tsx'
 import { keys } from '../../lib/query-keys.ts'
 import { request } from '../../lib/request.ts'
 import { type OpenApi, openApi, operationsOf } from './open-api.ts'
-import { OperationBlock } from './operation-block.tsx'
-import { operationName, tagName } from './operation-names.ts'
+import { OperationBlock, operationName, tagName } from './operation-block.tsx'
 
 const DOCUMENT = '/api/v1/openapi.json'
 

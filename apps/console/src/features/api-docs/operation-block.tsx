@@ -1,8 +1,6 @@
 import { texts } from '@whofor/texts/console/api-docs'
 import type { ReactNode } from 'react'
-import type { OpenApi, Operation } from './open-api.ts'
-import { operationName } from './operation-names.ts'
-import { SchemaFields } from './schema-fields.tsx'
+import { fieldsOf, type OpenApi, type Operation, type Schema, typeText } from './open-api.ts'
 
 /** One operation: its address, the scope it needs, its query, body and reply. */
 export function OperationBlock({ document, operation }: { document: OpenApi; operation: Operation }) {
@@ -48,3 +46,53 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </div>
 )
+
+const MAX_DEPTH = 4
+
+type Props = { document: OpenApi; schema: Schema; depth?: number }
+
+/** The fields of a schema; those of objects within it open one by one. */
+function SchemaFields({ document, schema, depth = 0 }: Props) {
+  const fields = fieldsOf(document, schema)
+  if (fields.length === 0) return <code className="text-sm">{typeText(document, schema)}</code>
+  return (
+    <ul className="grid gap-1.5 text-sm">
+      {fields.map(({ name, schema: field, isRequired }) => {
+        const line = (
+          <>
+            <code className="font-semibold">{name}</code>{' '}
+            <code className="text-ink-2 wrap-anywhere">{typeText(document, field)}</code>
+            {!isRequired && <span className="text-ink-2"> {texts.optional}</span>}
+            {field.description && <span className="text-ink-2"> – {field.description}</span>}
+          </>
+        )
+        const isNested = depth < MAX_DEPTH && fieldsOf(document, field).length > 0
+        return (
+          <li key={name} className="min-w-0">
+            {isNested ? (
+              <details>
+                <summary className="cursor-pointer max-sm:min-h-6">{line}</summary>
+                <div className="mt-1.5 border-l border-line pl-4">
+                  <SchemaFields document={document} schema={field} depth={depth + 1} />
+                </div>
+              </details>
+            ) : (
+              line
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The name of an operation, else its summary in the document, which is English. */
+export function operationName(id: string, summary: string): string {
+  const known: Record<string, string> = texts.names
+  return known[id] ?? summary
+}
+
+export function tagName(tag: string): string {
+  const known: Record<string, string> = texts.tags
+  return known[tag] ?? tag
+}

@@ -5,18 +5,15 @@ import { texts } from '@whofor/texts/console/chat'
 import { useMemo, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
-import { Dialog } from '../../components/ui/dialog.tsx'
-import { ErrorState } from '../../components/ui/error-state.tsx'
+import { ConfirmDialog, Dialog } from '../../components/ui/dialog.tsx'
 import { Copy, Ellipsis, Eraser } from '../../components/ui/icons.ts'
+import { Loading, Skeleton } from '../../components/ui/loading.tsx'
 import { Menu, MenuItem } from '../../components/ui/menu.tsx'
-import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
+import { ErrorState, useLoadError } from '../../components/ui/states.tsx'
 import { copyText } from '../../lib/copy-text.ts'
 import { useSession } from '../../lib/session.ts'
-import { useLoadError } from '../../lib/use-load-error.ts'
 import { Composer, useComposer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
-import { showSection } from './show-section.ts'
 import { useChat } from './use-chat.ts'
 
 type Props = {
@@ -145,4 +142,13 @@ export function ChatSheet({ persona, counts, open, onClose }: Props) {
       </ConfirmDialog>
     </Dialog>
   )
+}
+
+/** Scrolls to a section of the sheet and puts the focus there. */
+function showSection(anchor: string): void {
+  const section = document.getElementById(anchor)
+  if (!section) return
+  section.scrollIntoView({ block: 'start' })
+  if (!section.hasAttribute('tabindex')) section.tabIndex = -1
+  section.focus({ preventScroll: true })
 }

@@ -2,10 +2,8 @@ import { CHAT_LIMITS } from '@whofor/core/persona/chat'
 import { texts } from '@whofor/texts/console/chat'
 import type { RefObject } from 'react'
 import { Button } from '../../components/ui/button.tsx'
-import { FieldError } from '../../components/ui/field.tsx'
-import { Form } from '../../components/ui/form.tsx'
+import { FieldError, Form, Textarea } from '../../components/ui/form.tsx'
 import { ArrowUp, Square } from '../../components/ui/icons.ts'
-import { Textarea } from '../../components/ui/input.tsx'
 import { type Read, useForm } from '../../lib/use-form.ts'
 
 type Props = {

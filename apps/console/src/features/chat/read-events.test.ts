@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEvents, type ServerEvent } from './read-events.ts'
+import { readEvents, type ServerEvent } from './use-chat.ts'
 
 async function eventsOf(...pieces: string[]): Promise<ServerEvent[]> {
   const bytes = new TextEncoder().encode(pieces.join(''))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestedQuestions } from './suggested-questions.ts'
+import { suggestedQuestions } from './conversation.tsx'
 
 type Asked = Parameters<typeof suggestedQuestions>[0]
 

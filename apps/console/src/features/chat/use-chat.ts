@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ChatDone, chatDelta, chatDone } from '@whofor/core/persona/chat'
+import { problem } from '@whofor/core/problem'
+import { texts } from '@whofor/texts/console/chat'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, api, messageOf, unwrap } from '../../lib/api.ts'
+import { ApiError, api, failIfRefused, messageOf, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
-import { askPersona } from './ask-persona.ts'
 import { chatQuery } from './queries.ts'
 
 type Hearing = { question: string; text: string }
@@ -69,4 +71,58 @@ export function useChat(id: string, open: boolean) {
 /** A live event may have added them already. */
 function withThese<Message extends { id: string }>(messages: Message[], these: Message[]): Message[] {
   return [...messages.filter((one) => !these.some(({ id }) => id === one.id)), ...these]
+}
+
+type Asked = { id: string; message: string; signal: AbortSignal; onText: (text: string) => void }
+
+/** Asks a question and streams the answer to `onText`; resolves to the saved messages. */
+async function askPersona({ id, message, signal, onText }: Asked): Promise<ChatDone> {
+  const reply = await failIfRefused(
+    api.personas[':id'].chat.$post({ param: { id }, json: { message } }, { init: { signal } }),
+  )
+  if (!reply.body) throw connectionLost()
+  for await (const { event, data } of readEvents(reply.body)) {
+    if (event === 'delta') onText(chatDelta.parse(JSON.parse(data)).text)
+    if (event === 'done') return chatDone.parse(JSON.parse(data))
+    if (event === 'error') {
+      const fault = problem.parse(JSON.parse(data))
+      throw new ApiError(fault.status, fault)
+    }
+  }
+  throw connectionLost()
+}
+
+const connectionLost = () => new ApiError(0, { code: 'network', title: texts.lost })
+
+export type ServerEvent = { event: string; data: string }
+
+/** Parses a stream of server-sent events. */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      rest = `${rest}${decoder.decode(value, { stream: !done })}`.replaceAll('\r\n', '\n')
+      const blocks = rest.split('\n\n')
+      rest = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const event = eventOf(block)
+        if (event) yield event
+      }
+      if (done) return
+    }
+  } finally {
+    await reader.cancel().catch(() => {})
+  }
+}
+
+/** Null for comments (keep-alives). */
+function eventOf(block: string): ServerEvent | null {
+  const fields = block.split('\n').map((line) => /^(\w+): ?(.*)$/u.exec(line))
+  const named = (name: string) =>
+    fields.filter((field) => field?.[1] === name).map((field) => field?.[2] ?? '')
+  const data = named('data')
+  return data.length > 0 ? { event: named('event').at(-1) ?? 'message', data: data.join('\n') } : null
 }

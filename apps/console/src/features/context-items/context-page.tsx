@@ -1,20 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CONTEXT_SORTS, type ContextItem } from '@whofor/core/context-item'
+import {
+  CONTEXT_CATEGORIES,
+  CONTEXT_SORTS,
+  type ContextCategory,
+  type ContextItem,
+} from '@whofor/core/context-item'
 import { texts } from '@whofor/texts/console/context-items'
+import { texts as contextItemsTexts } from '@whofor/texts/core/context-items'
 import { useEffect, useState } from 'react'
 import { Redirect } from 'wouter'
-import { ListBar } from '../../components/list/list-bar.tsx'
-import { oneOf, useListParams } from '../../components/list/use-list-params.ts'
+import { FilterChips, ListBar, oneOf, useListParams } from '../../components/list/list-bar.tsx'
+import { NoneFound } from '../../components/list/list-results.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { Plus } from '../../components/ui/icons.ts'
+import { Package, Plus } from '../../components/ui/icons.ts'
+import { Loading, Skeleton } from '../../components/ui/loading.tsx'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
-import { QueryView } from '../../components/ui/query-view.tsx'
+import { EmptyState, QueryView } from '../../components/ui/states.tsx'
 import { showAlert } from '../../lib/alerts.ts'
 import { useUser } from '../../lib/session.ts'
-import { CategoryChips, readCategory } from './category-chips.tsx'
-import { FoundItems } from './found-items.tsx'
+import { FoundItems } from './item-cards.tsx'
 import { ItemDialog } from './item-dialog.tsx'
-import { ItemSkeletons, NoItemFound, NoItems } from './no-items.tsx'
 import { contextItemsQuery } from './queries.ts'
 
 /** Only on plans that include it; others are redirected to the dashboard with an alert. */
@@ -89,3 +94,70 @@ function BusinessContext() {
     </Page>
   )
 }
+
+const ALL = 'all'
+
+const readCategory = (value: string | null): ContextCategory | '' =>
+  CONTEXT_CATEGORIES.find((one) => one === value) ?? ''
+
+type Props = {
+  counts: Readonly<Record<string, number>> | undefined
+  chosen: ContextCategory | ''
+  onChoose: (category: ContextCategory | '') => void
+}
+
+/** Categories that have items, and the chosen one. */
+function CategoryChips({ counts, chosen, onChoose }: Props) {
+  const countOf = (category: ContextCategory) => counts?.[category] ?? 0
+  const used = CONTEXT_CATEGORIES.filter((one) => countOf(one) > 0 || one === chosen)
+  const all = CONTEXT_CATEGORIES.reduce((sum, one) => sum + countOf(one), 0)
+  return (
+    <FilterChips
+      label={texts.page.categories}
+      chips={[
+        { value: ALL, label: texts.page.all, count: all },
+        ...used.map((value) => ({
+          value,
+          label: contextItemsTexts.categories[value],
+          count: countOf(value),
+        })),
+      ]}
+      value={chosen || ALL}
+      onChoose={(value) => onChoose(value === ALL ? '' : value)}
+    />
+  )
+}
+
+const NoItems = ({ onAdd }: { onAdd: () => void }) => (
+  <EmptyState
+    icon={Package}
+    title={texts.page.none_yet}
+    action={
+      <Button variant="primary" onClick={onAdd}>
+        {texts.page.add_first}
+      </Button>
+    }
+  >
+    {texts.page.none_yet_hint}
+  </EmptyState>
+)
+
+const NoItemFound = ({ search, onClear }: { search: string; onClear: () => void }) => (
+  <NoneFound title={texts.page.none_found} search={search} onClear={onClear}>
+    {search ? texts.page.no_match({ search }) : texts.page.none_here}
+  </NoneFound>
+)
+
+const ItemSkeletons = () => (
+  <Loading label={texts.page.loading}>
+    <div className="grid gap-4 sm:grid-cols-2">
+      {['w-40', 'w-52', 'w-44', 'w-36'].map((width) => (
+        <div key={width} className="grid gap-3 rounded-md border border-line bg-surface px-6 py-5 max-sm:p-4">
+          <Skeleton className={`h-5 max-w-full ${width}`} />
+          <Skeleton className="h-4 w-[85%]" />
+          <Skeleton className="mt-2 h-6 w-32" />
+        </div>
+      ))}
+    </div>
+  </Loading>
+)

@@ -2,7 +2,7 @@ import type { ContextItem } from '@whofor/core/context-item'
 import { texts } from '@whofor/texts/core/context-items'
 import { currentLocale } from '@whofor/texts/current-locale'
 import { withinSentence } from '../../lib/format.ts'
-import { pageOwner } from '../../lib/page-owner.ts'
+import { pageOwner } from '../../lib/session-channel.ts'
 
 /** In the owner's currency, and where the symbol of the language's own country is short: "$0.00", "0,00 €". */
 export function formatPrice(price: number, currency = pageOwner()?.currency ?? 'USD'): string {

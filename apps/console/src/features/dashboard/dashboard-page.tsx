@@ -2,20 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { greetingName } from '@whofor/core/account/account'
 import type { DashboardReply } from '@whofor/core/dashboard'
 import { texts as dashboardTexts } from '@whofor/texts/console/dashboard'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { Package, Plus, UserPlus, Users } from '../../components/ui/icons.ts'
+import { Loading, Skeleton } from '../../components/ui/loading.tsx'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
-import { QueryView } from '../../components/ui/query-view.tsx'
+import { QueryView } from '../../components/ui/states.tsx'
 import { useUser } from '../../lib/session.ts'
 import { VerifyNotice } from '../email-address/verify-notice.tsx'
-import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { Figures } from './figures.tsx'
 import { FirstRun } from './first-run.tsx'
-import { isFirstRun, showsFirstSteps } from './first-steps.ts'
-import { FirstSteps, ShowFirstSteps } from './first-steps.tsx'
+import { FirstSteps, isFirstRun, ShowFirstSteps, showsFirstSteps } from './first-steps.tsx'
 import { News, Tips } from './notes.tsx'
 import { dashboardQuery, useRecordVisit } from './queries.ts'
-import { QuickActions } from './quick-actions.tsx'
-import { RecentPersonas } from './recent-personas.tsx'
-import { RecentSurveys } from './recent-surveys.tsx'
+import { RecentPersonas, RecentSurveys } from './recent.tsx'
 import { Today } from './today.tsx'
 
 export function DashboardPage() {
@@ -85,3 +84,60 @@ function Content({ data, isFirst }: { data: DashboardReply; isFirst: boolean }) 
 }
 
 const columns = 'grid items-start gap-x-14 gap-y-12 md:grid-cols-[minmax(0,1fr)_296px]'
+
+const FIGURES = ['w-36', 'w-28', 'w-44', 'w-32']
+
+export function DashboardSkeleton() {
+  return (
+    <Loading>
+      <div className="mb-10 flex flex-wrap gap-x-10 gap-y-3 border-y border-line py-4">
+        {FIGURES.map((width) => (
+          <Skeleton key={width} className={`h-7 ${width}`} />
+        ))}
+      </div>
+      <div className="grid items-start gap-x-14 gap-y-12 md:grid-cols-[minmax(0,1fr)_296px]">
+        <div className="grid gap-4">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-20 w-full" />
+          <Skeleton className="mt-8 h-5 w-40" />
+          <Skeleton className="h-16 w-full" />
+        </div>
+        <div className="grid gap-3">
+          <Skeleton className="h-5 w-36" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-5/6" />
+        </div>
+      </div>
+    </Loading>
+  )
+}
+
+export function QuickActions() {
+  const { products_enabled } = useUser()
+  return (
+    <nav
+      aria-label={dashboardTexts.page.quick_actions}
+      className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:min-w-0 max-sm:*:px-2 max-sm:*:whitespace-normal"
+    >
+      {products_enabled && (
+        <ButtonLink variant="quiet" href="/context" className="max-sm:order-last">
+          <Package aria-hidden />
+          {dashboardTexts.page.business_context}
+        </ButtonLink>
+      )}
+      <ButtonLink variant="quiet" href="/personas" className="max-sm:order-last">
+        <Users aria-hidden />
+        {dashboardTexts.page.view_personas}
+      </ButtonLink>
+      <ButtonLink href="/personas/create">
+        <UserPlus aria-hidden />
+        {dashboardTexts.page.create_persona}
+      </ButtonLink>
+      <ButtonLink variant="primary" href="/surveys/create">
+        <Plus aria-hidden />
+        {dashboardTexts.page.new_survey}
+      </ButtonLink>
+    </nav>
+  )
+}

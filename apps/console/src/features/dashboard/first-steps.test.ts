@@ -1,6 +1,6 @@
 import type { FirstStepsReply } from '@whofor/core/dashboard'
 import { expect, test } from 'vitest'
-import { listFirstSteps, showsFirstSteps } from './first-steps.ts'
+import { listFirstSteps, showsFirstSteps } from './first-steps.tsx'
 
 const NONE: FirstStepsReply = {
   described: false,

@@ -1,5 +1,5 @@
 import type { DashboardReply, FirstStepsReply } from '@whofor/core/dashboard'
-import { texts } from '@whofor/texts/console/dashboard'
+import { texts as dashboardTexts, texts } from '@whofor/texts/console/dashboard'
 import { toast } from 'sonner'
 import { Link } from 'wouter'
 import { Button } from '../../components/ui/button.tsx'
@@ -7,7 +7,7 @@ import { Circle, CircleCheck, X } from '../../components/ui/icons.ts'
 import { messageOf } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
 import { offerUndo } from '../../lib/undo.ts'
-import { type FirstStep, listFirstSteps } from './first-steps.ts'
+import { surveyPath } from '../surveys/survey-paths.ts'
 import { useSetFirstSteps } from './queries.ts'
 
 type Props = { steps: FirstStepsReply; surveys: DashboardReply['recent_surveys'] }
@@ -93,3 +93,41 @@ function Step({ step, isNext, isLast }: { step: FirstStep; isNext: boolean; isLa
     </li>
   )
 }
+
+type FirstStep = { title: string; text: string; href: string; isDone: boolean }
+
+/** Each step is done by what really happened, in any order. */
+export function listFirstSteps(
+  steps: FirstStepsReply,
+  { recent_surveys, hasContext }: Pick<DashboardReply, 'recent_surveys'> & { hasContext: boolean },
+): FirstStep[] {
+  const latest = recent_surveys.find((survey) => !survey.imported)
+  const open = latest ? surveyPath(latest) : '/surveys/create'
+  const texts = dashboardTexts.first_run
+  return [
+    {
+      title: texts.describe,
+      text: texts.describe_text,
+      href: hasContext ? '/context' : '/personas/create',
+      isDone: steps.described,
+    },
+    { title: texts.persona, text: texts.persona_text, href: '/personas/create', isDone: steps.persona },
+    { title: texts.publish, text: texts.publish_text, href: open, isDone: steps.published },
+    { title: texts.answer, text: texts.answer_text, href: open, isDone: steps.answered },
+  ]
+}
+
+/** Hidden once all are done, unless the user asked for them. */
+export function showsFirstSteps(steps: FirstStepsReply | null): steps is FirstStepsReply {
+  if (!steps || steps.display === 'hidden') return false
+  const isComplete = steps.described && steps.persona && steps.published && steps.answered
+  return steps.display === 'shown' || !isComplete
+}
+
+/** Nothing was made yet: two ways to start replace the figures. */
+export const isFirstRun = ({ recent_personas, recent_surveys, first_steps }: DashboardReply) =>
+  first_steps !== null &&
+  !first_steps.persona &&
+  recent_personas.length === 0 &&
+  recent_surveys.length === 0 &&
+  !first_steps.published

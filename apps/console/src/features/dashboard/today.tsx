@@ -6,9 +6,7 @@ import { ButtonLink } from '../../components/ui/button.tsx'
 import { formatNumber } from '../../lib/format.ts'
 import { JobProgress } from '../jobs/job-progress.tsx'
 import { activeJobsQuery } from '../jobs/queries.ts'
-import { surveyPath } from '../surveys/survey-path.ts'
-import { newPersonas } from './new-personas.ts'
-import { Sparkline } from './sparkline.tsx'
+import { surveyPath } from '../surveys/survey-paths.ts'
 
 /** What changed since the last visit, and what waits: running jobs, answers, personas, a draft. Hidden when there is nothing. */
 export function Today({ data }: { data: DashboardReply }) {
@@ -149,3 +147,42 @@ const Item = ({ title, act, aside, children }: ItemProps) => (
     {aside}
   </div>
 )
+
+/** Personas of the list made since the last visit; none in the first, which made them. */
+const newPersonas = ({ visit, recent_personas }: Pick<DashboardReply, 'visit' | 'recent_personas'>) =>
+  visit.is_first ? [] : recent_personas.filter(({ created_at }) => created_at > visit.since)
+
+const STEP = 11
+const BAR = 8
+const HEIGHT = 40
+/** Days that stand out: today and yesterday. */
+const RECENT = 2
+
+/** Bars of a small chart, oldest first; an empty day keeps a line. */
+function Sparkline({ values, label }: { values: readonly number[]; label: string }) {
+  const highest = Math.max(1, ...values)
+  return (
+    <svg
+      role="img"
+      aria-label={`${label}: ${values.join(', ')}`}
+      viewBox={`0 0 ${values.length * STEP - (STEP - BAR)} ${HEIGHT}`}
+      className="h-10 w-38 max-w-full shrink-0 forced-color-adjust-none"
+    >
+      {values.map((value, day) => {
+        const height = Math.max(1.5, (value / highest) * HEIGHT)
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
+            key={day}
+            x={day * STEP}
+            y={HEIGHT - height}
+            width={BAR}
+            height={height}
+            rx="1.5"
+            className={day >= values.length - RECENT ? 'fill-accent' : 'fill-line-strong'}
+          />
+        )
+      })}
+    </svg>
+  )
+}

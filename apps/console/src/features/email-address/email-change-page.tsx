@@ -3,18 +3,17 @@ import type { LinkReply } from '@whofor/core/account/own-account'
 import { texts } from '@whofor/texts/console/email-address'
 import { useState } from 'react'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
-import { ButtonLink } from '../../components/ui/button.tsx'
+import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { OrDivider } from '../../components/ui/divider.tsx'
+import { FormError } from '../../components/ui/form.tsx'
 import { Check, Mail, MailCheck } from '../../components/ui/icons.ts'
-import { OrDivider } from '../../components/ui/or-divider.tsx'
 import { RichText } from '../../components/ui/rich-text.tsx'
-import { api, unwrap } from '../../lib/api.ts'
+import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { useSession } from '../../lib/session.ts'
 import { broadcastSession } from '../../lib/session-channel.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { CancelChange } from './cancel-change.tsx'
-import { LinkAction, OtherAccountNotice } from './link-action.tsx'
-import { DeadLink, isDeadLink, LinkPage } from './link-page.tsx'
+import { DeadLink, isDeadLink, LinkAction, LinkPage, OtherAccountNotice } from './link-page.tsx'
 import { LinkPasswordForm } from './link-password-form.tsx'
 import { refreshIfRefused } from './queries.ts'
 
@@ -139,5 +138,36 @@ function Onward() {
     <ButtonLink size="l" className="w-full" href={isSignedIn ? '/settings' : '/login'}>
       {isSignedIn ? texts.email_change_page.go_to_settings : texts.email_change_page.sign_in}
     </ButtonLink>
+  )
+}
+
+type Props = { token: string; onCancelled: () => void; onDead: () => void }
+
+/** For someone who did not ask for a change of address. */
+function CancelChange({ token, onCancelled, onDead }: Props) {
+  const client = useQueryClient()
+  const cancel = useAction({
+    mutationFn: () => unwrap(api.auth['email-change'].cancel.$post({ json: { token } })),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: keys.accountEmail })
+      broadcastSession('USER_UPDATED')
+      onCancelled()
+    },
+    onError: (error) => {
+      if (isDeadLink(error)) onDead()
+    },
+  })
+  return (
+    <div className="grid gap-3">
+      {cancel.error && (
+        <FormError title={texts.cancel_change.couldnt_cancel_the_change}>
+          <p>{messageOf(cancel.error)}</p>
+        </FormError>
+      )}
+      <Button size="l" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+        {texts.cancel_change.this_wasnt_me}
+      </Button>
+      <p className="text-base text-ink-2">{texts.cancel_change.lead}</p>
+    </div>
   )
 }

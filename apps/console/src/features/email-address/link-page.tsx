@@ -3,10 +3,14 @@ import type { LinkKind, LinkReply } from '@whofor/core/account/own-account'
 import { texts } from '@whofor/texts/console/email-address'
 import type { ReactNode } from 'react'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
-import { ErrorState } from '../../components/ui/error-state.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { FormError } from '../../components/ui/form.tsx'
 import { Clock } from '../../components/ui/icons.ts'
-import { FullScreenSpinner } from '../../components/ui/spinner.tsx'
-import { ApiError } from '../../lib/api.ts'
+import { FullScreenSpinner } from '../../components/ui/loading.tsx'
+import { Notice } from '../../components/ui/notice.tsx'
+import { ErrorState } from '../../components/ui/states.tsx'
+import { ApiError, messageOf } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
 import { linkQuery } from './queries.ts'
 
 type Props = {
@@ -54,3 +58,40 @@ export function DeadLink({ expiry, children }: { expiry: string; children: React
 }
 
 export const isDeadLink = (error: unknown) => error instanceof ApiError && error.code === 'otp_expired'
+
+type LinkActionProps = { label: string; busy: boolean; failure: Error | null; onPress: () => void }
+
+/** The button that uses a link, with why it failed. */
+export function LinkAction({ label, busy, failure, onPress }: LinkActionProps) {
+  return (
+    <div className="grid gap-5">
+      {failure && (
+        <FormError>
+          <p>{messageOf(failure)}</p>
+        </FormError>
+      )}
+      <Button variant="primary" size="l" busy={busy} onClick={onPress}>
+        {label}
+      </Button>
+    </div>
+  )
+}
+
+/** Says whose session the browser has when it is not the one of the link's account. */
+export function OtherAccountNotice({ link, children }: { link: LinkReply; children: string }) {
+  const { data: session } = useSession()
+  if (link.signed_in !== 'other') return null
+  return (
+    <div className="mb-5 text-base">
+      <Notice
+        title={
+          session?.user
+            ? texts.link_action.youre_signed_in_as({ email: session.user.email })
+            : texts.link_action.youre_signed_in
+        }
+      >
+        <p>{children}</p>
+      </Notice>
+    </div>
+  )
+}

@@ -1,18 +1,18 @@
 import type { LinkReply } from '@whofor/core/account/own-account'
+import { texts as commonTexts } from '@whofor/texts/console/common'
 import { texts } from '@whofor/texts/console/email-address'
 import { useState } from 'react'
+import { toast } from 'sonner'
 import { Link } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
-import { Mail } from '../../components/ui/icons.ts'
-import { OrDivider } from '../../components/ui/or-divider.tsx'
+import { OrDivider } from '../../components/ui/divider.tsx'
+import { Mail, ShieldCheck } from '../../components/ui/icons.ts'
 import { RichText } from '../../components/ui/rich-text.tsx'
 import { api, unwrap } from '../../lib/api.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useEnter } from '../../lib/use-enter.ts'
-import { ClaimAccount } from './claim-account.tsx'
-import { OtherAccountNotice } from './link-action.tsx'
-import { isDeadLink } from './link-page.tsx'
+import { isDeadLink, LinkAction, OtherAccountNotice } from './link-page.tsx'
 import { LinkPasswordForm } from './link-password-form.tsx'
 
 type Props = { token: string; link: LinkReply; onDead: () => void }
@@ -99,3 +99,53 @@ const WithSession = ({ link }: Props) => (
     )}
   </>
 )
+
+type ClaimAccountProps = { token: string; link: LinkReply; onDead: () => void; onBack: () => void }
+
+/** Says what taking over an account does before it is done. Afterwards one is asked for a password. */
+function ClaimAccount({ token, link, onDead, onBack }: ClaimAccountProps) {
+  const enter = useEnter('/settings?tab=security')
+  const claim = useAction({
+    mutationFn: () => unwrap(api.auth.verify.claim.$post({ json: { token } })),
+    onSuccess: (session) => {
+      enter(session)
+      toast.success(texts.claim_account.claimed)
+    },
+    onError: (error) => {
+      if (isDeadLink(error)) onDead()
+    },
+  })
+  return (
+    <SignedOutLayout
+      announced
+      title={texts.claim_account.take_over_this_account}
+      lead={
+        <RichText
+          parts={texts.claim_account.lead({
+            email: link.email,
+            b: (text) => <strong className="break-words text-ink">{text}</strong>,
+          })}
+        />
+      }
+      mark={{ icon: ShieldCheck, kind: 'info' }}
+    >
+      <OtherAccountNotice link={link}>{texts.claim_account.signs_out_other}</OtherAccountNotice>
+      <ul className="mb-6 grid list-disc gap-2 pl-5 text-base text-ink-2">
+        <li>{texts.claim_account.deletes_factors}</li>
+        <li>{texts.claim_account.signs_out_all}</li>
+        <li>{texts.claim_account.signed_in_then}</li>
+      </ul>
+      <div className="grid gap-3">
+        <LinkAction
+          label={texts.claim_account.take_over_account}
+          busy={claim.isPending}
+          failure={claim.error}
+          onPress={() => claim.mutate()}
+        />
+        <Button size="l" onClick={onBack}>
+          {commonTexts.common.back}
+        </Button>
+      </div>
+    </SignedOutLayout>
+  )
+}

@@ -1,24 +1,24 @@
-import { type OtpVerifyInput, otpVerifyInput } from '@whofor/core/account/own-account'
+import { CODE_LIFE_MS, type OtpVerifyInput, otpVerifyInput } from '@whofor/core/account/own-account'
 import { texts as commonTexts } from '@whofor/texts/console/common'
 import { texts as emailSignInTexts } from '@whofor/texts/console/email-sign-in'
+import { toast } from 'sonner'
 import { Link, useLocation } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { CodeInput } from '../../components/ui/code-input.tsx'
-import { Field } from '../../components/ui/field.tsx'
-import { Form, FormError } from '../../components/ui/form.tsx'
-import { LinkButton } from '../../components/ui/link-button.tsx'
-import { RichText } from '../../components/ui/rich-text.tsx'
-import { Separator } from '../../components/ui/separator.tsx'
+import { Separator } from '../../components/ui/divider.tsx'
+import { Field, Form, FormError } from '../../components/ui/form.tsx'
+import { Notice } from '../../components/ui/notice.tsx'
+import { LinkButton, RichText } from '../../components/ui/rich-text.tsx'
+import { CodeInput } from '../../components/ui/secret-inputs.tsx'
+import { showAlert } from '../../lib/alerts.ts'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { wrongCodeText } from '../../lib/code-texts.ts'
-import { useSetSession } from '../../lib/session.ts'
+import { formatClock } from '../../lib/format.ts'
+import { useExactSearch } from '../../lib/next-path.ts'
+import { useSession, useSetSession } from '../../lib/session.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { useExactSearch } from '../../lib/use-exact-search.ts'
+import { RESEND_PAUSE_MS, useCountdown } from '../../lib/use-countdown.ts'
 import { readWith, useForm } from '../../lib/use-form.ts'
-import { NoMailNotice } from './no-mail-notice.tsx'
-import { type PendingCode, storePendingCode } from './pending-code.ts'
-import { SendAgain } from './send-again.tsx'
 
 const readCode = readWith<{ code: string }, Pick<OtpVerifyInput, 'code'>>(otpVerifyInput.pick({ code: true }))
 
@@ -89,4 +89,68 @@ export function EnterCode({ pending, onSent, onOtherAddress }: Props) {
       </p>
     </SignedOutLayout>
   )
+}
+
+type SendAgainProps = { pending: PendingCode; onSent: (pending: PendingCode) => void }
+
+/** Sends a new code, a minute after the last one. */
+function SendAgain({ pending: { email, sentAt }, onSent }: SendAgainProps) {
+  const left = useCountdown(sentAt + RESEND_PAUSE_MS)
+  const send = useAction({
+    mutationFn: () => unwrap(api.auth.otp.$post({ json: { email } })),
+    onSuccess: () => {
+      onSent({ email, sentAt: Date.now() })
+      toast.success(emailSignInTexts.send_again.sent)
+    },
+    onError: (error) => showAlert(emailSignInTexts.send_again.send_failed, messageOf(error)),
+  })
+  if (left > 0)
+    return (
+      <span className="tabular-nums">
+        {emailSignInTexts.send_again.new_code_in} {formatClock(left)}
+      </span>
+    )
+  return (
+    <LinkButton onClick={() => send.mutate()}>
+      {send.isPending ? emailSignInTexts.send_again.sending : commonTexts.common.new_code}
+    </LinkButton>
+  )
+}
+
+/** The instance may have no mail server. */
+export function NoMailNotice() {
+  const instance = useSession().data?.instance
+  if (!instance || instance.sends_mail) return null
+  return (
+    <div className="mb-5 text-base">
+      <Notice kind="warn" title={emailSignInTexts.no_mail_notice.title}>
+        <p>{emailSignInTexts.no_mail_notice.help}</p>
+      </Notice>
+    </div>
+  )
+}
+
+const KEY = 'whofor-code'
+
+/** An address that a code was sent to. Phones reload a page while its user looks into the mail. */
+export type PendingCode = { email: string; sentAt: number }
+
+export function readPendingCode(): PendingCode | null {
+  try {
+    const { email, sentAt } = JSON.parse(sessionStorage.getItem(KEY) ?? '')
+    if (typeof email !== 'string' || typeof sentAt !== 'number') return null
+    return Date.now() - sentAt < CODE_LIFE_MS ? { email, sentAt } : null
+  } catch {
+    return null
+  }
+}
+
+/** @param pending null once it was used or given up */
+export function storePendingCode(pending: PendingCode | null): void {
+  try {
+    if (pending) sessionStorage.setItem(KEY, JSON.stringify(pending))
+    else sessionStorage.removeItem(KEY)
+  } catch {
+    // Storage is unavailable: the page remembers it until it is reloaded.
+  }
 }

@@ -7,8 +7,13 @@ import { Mail } from '../../components/ui/icons.ts'
 import { api, unwrap } from '../../lib/api.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useEnter } from '../../lib/use-enter.ts'
-import { LinkAction, OtherAccountNotice } from '../email-address/link-action.tsx'
-import { DeadLink, isDeadLink, LinkPage } from '../email-address/link-page.tsx'
+import {
+  DeadLink,
+  isDeadLink,
+  LinkAction,
+  LinkPage,
+  OtherAccountNotice,
+} from '../email-address/link-page.tsx'
 
 export function SignInLinkPage({ token }: { token: string }) {
   return (

@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { JobReply } from '@whofor/core/job'
 import { texts } from '@whofor/texts/console/jobs'
-import { Link } from 'wouter'
+import { useEffect, useRef } from 'react'
+import { toast } from 'sonner'
+import { Link, useLocation } from 'wouter'
 import { Menu, MenuLink } from '../../components/ui/menu.tsx'
 import { formatPercent } from '../../lib/format.ts'
 import { Portrait } from '../portraits/portrait.tsx'
-import { JobRing } from './job-ring.tsx'
-import { jobPath } from './job-texts.ts'
-import { activeJobsQuery } from './queries.ts'
-import { useJobEnds } from './use-job-ends.ts'
+import { endText, isOnJobPage, jobPath } from './job-texts.ts'
+import { activeJobsQuery, jobQuery } from './queries.ts'
 
 const pill =
   'flex h-8 min-w-0 items-center gap-2 rounded-full border border-line bg-surface px-3 text-sm whitespace-nowrap text-ink-2 tabular-nums hover:border-line-strong hover:text-ink hover:no-underline max-sm:h-11'
@@ -77,3 +77,48 @@ function OneJob({ job }: { job: JobReply }) {
     </Link>
   )
 }
+
+/** Shows a toast when a job ends, unless its own page is open. */
+function useJobEnds(active: JobReply[] | undefined): void {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const before = useRef<JobReply[]>([])
+  useEffect(() => {
+    if (!active) return
+    const ended = before.current.filter(({ id }) => !active.some((job) => job.id === id))
+    before.current = active
+    for (const { id } of ended) {
+      // The job may be gone.
+      client.fetchQuery(jobQuery(id)).then(
+        (job) => notify(job, navigate),
+        () => {},
+      )
+    }
+  }, [active, client, navigate])
+}
+
+function notify(job: JobReply, navigate: (path: string) => void): void {
+  const text = endText(job)
+  if (!text || isOnJobPage(job, location)) return
+  const action = { label: texts.progress.view, onClick: () => navigate(jobPath(job)) }
+  if (job.state === 'succeeded') toast.success(text, { action })
+  else if (job.state === 'failed') toast.error(text, { action })
+}
+
+const TURN = 2 * Math.PI * 5.5
+
+/** Progress as a 14 px ring. */
+export const JobRing = ({ progress }: { progress: number }) => (
+  <svg aria-hidden width="14" height="14" viewBox="0 0 14 14" className="-rotate-90 fill-none stroke-2">
+    <circle cx="7" cy="7" r="5.5" className="stroke-track" />
+    <circle
+      cx="7"
+      cy="7"
+      r="5.5"
+      className="stroke-accent transition-[stroke-dashoffset] duration-150"
+      strokeLinecap="round"
+      strokeDasharray={TURN}
+      strokeDashoffset={TURN * (1 - Math.max(progress, 4) / 100)}
+    />
+  </svg>
+)

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import { texts } from '@whofor/texts/console/landing/page'
-import { Brand } from './brand.tsx'
+import { RECEIPT_MARK } from '../../components/layout/page-head.tsx'
 import { Icon } from './icon.tsx'
-import { When } from './when.tsx'
+import { When } from './start-link.tsx'
 
 /** Sections of the page that the bar and the footer link to. */
 export const sectionLinks = () =>
@@ -50,5 +50,18 @@ export function Bar() {
         </details>
       </div>
     </header>
+  )
+}
+
+export function Brand() {
+  return (
+    <a class="brand" href="/">
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        {RECEIPT_MARK.map((path) => (
+          <path key={path} d={path} />
+        ))}
+      </svg>
+      Whofor
+    </a>
   )
 }

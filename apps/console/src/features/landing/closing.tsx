@@ -2,12 +2,10 @@
 import { texts } from '@whofor/texts/console/landing/page'
 import { currentLocale } from '@whofor/texts/current-locale'
 import { LOCALES, localeName } from '@whofor/texts/locales'
-import { sectionLinks } from './bar.tsx'
-import { Brand } from './brand.tsx'
+import { Brand, sectionLinks } from './bar.tsx'
 import { Icon } from './icon.tsx'
-import { PORTRAITS } from './portraits.ts'
-import { StartLink } from './start-link.tsx'
-import { When } from './when.tsx'
+import { PORTRAITS } from './live-persona.tsx'
+import { StartLink, When } from './start-link.tsx'
 
 export function Closing() {
   return (

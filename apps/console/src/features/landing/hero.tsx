@@ -3,10 +3,8 @@
 import { DEMO_SLUG } from '@whofor/core/demo/people'
 import { texts } from '@whofor/texts/console/landing/page'
 import { Icon } from './icon.tsx'
-import { LiveSurvey } from './live-survey.tsx'
-import { OwnQuestion } from './own-question.tsx'
-import { StartLink } from './start-link.tsx'
-import { When } from './when.tsx'
+import { LiveSurvey, OwnQuestion } from './live-survey.tsx'
+import { StartLink, When } from './start-link.tsx'
 
 export function Hero() {
   return (

@@ -4,8 +4,7 @@ import { provideLocale } from '@whofor/texts/current-locale'
 import { LOCALE_COOKIE, pickLocale } from '@whofor/texts/locales'
 import { hydrate } from 'preact'
 import { carryText } from '../../lib/carried-text.ts'
-import { LiveSurvey } from './live-survey.tsx'
-import { SURVEY_AFTER_SIGN_UP } from './own-question.tsx'
+import { LiveSurvey, SURVEY_AFTER_SIGN_UP } from './live-survey.tsx'
 
 const locale = pickLocale([document.documentElement.lang])
 provideLocale(() => locale)

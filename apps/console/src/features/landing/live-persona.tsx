@@ -1,9 +1,12 @@
 /** @jsxImportSource preact */
-
 import { type DemoGroup, demoCount, demoShares } from '@whofor/core/demo/bakery'
 import { texts } from '@whofor/texts/console/landing/live'
-import { PORTRAITS } from './portraits.ts'
-import { Tally } from './tally.tsx'
+import amara from './people/amara.webp'
+import edith from './people/edith.webp'
+import jonas from './people/jonas.webp'
+import lea from './people/lea.webp'
+import nora from './people/nora.webp'
+import samir from './people/samir.webp'
 
 /** What each group chose most: question and option. */
 const USUAL: Record<DemoGroup, readonly (readonly [question: string, option: string])[]> = {
@@ -56,3 +59,22 @@ export function LivePersona({ group }: { group: DemoGroup }) {
     </div>
   )
 }
+
+/** A bar for the group's share and a tick for everyone's, in percent. Decorative: the text gives the same figures. */
+export function Tally({ group, overall, dim = false }: { group: number; overall: number; dim?: boolean }) {
+  return (
+    <svg
+      class={dim ? 'tally dim' : 'tally'}
+      viewBox="0 0 100 10"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect class="all" y="2" width="100" height="6" rx="1" />
+      <rect class="grp" y="2" width={group} height="6" rx="1" />
+      {!dim && <rect class="mark" x={overall} width=".8" height="10" />}
+    </svg>
+  )
+}
+
+/** Open Peeps by Pablo Stanley (CC0), as the product draws them. */
+export const PORTRAITS = { nora, samir, edith, jonas, amara, lea } as const

@@ -1,5 +1,4 @@
 /** @jsxImportSource preact */
-
 import {
   closestGroup,
   DEMO_GROUPS,
@@ -12,9 +11,7 @@ import { texts } from '@whofor/texts/console/landing/live'
 import { texts as demoTexts } from '@whofor/texts/core/demo'
 import { QuestionField } from '@whofor/widget/question-field'
 import { useRef, useState } from 'preact/hooks'
-import { afterPaint } from './after-paint.ts'
-import { LivePersona } from './live-persona.tsx'
-import { PORTRAITS } from './portraits.ts'
+import { LivePersona, PORTRAITS } from './live-persona.tsx'
 
 type Answers = Record<string, string>
 
@@ -119,5 +116,39 @@ export function LiveSurvey() {
         </p>
       </div>
     </>
+  )
+}
+
+/** Runs `act` once the browser has painted its own reaction to an input, such as a ticked radio. */
+function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act))
+}
+
+/** Where signing up from here leads. */
+export const SURVEY_AFTER_SIGN_UP = '/register?next=%2Fsurveys%2Fcreate'
+
+/** Its text is carried through sign-up into a new survey, by landing-client.tsx. */
+export function OwnQuestion() {
+  return (
+    <form class="own" action="/register">
+      <input type="hidden" name="next" value="/surveys/create" />
+      <label for="own">{texts.own}</label>
+      <div class="own-row">
+        <input
+          id="own"
+          type="text"
+          maxLength={2000}
+          placeholder={texts.own_placeholder}
+          aria-describedby="own-hint"
+          autocomplete="off"
+        />
+        <button class="btn main big" type="submit">
+          {texts.own_submit}
+        </button>
+      </div>
+      <p class="small" id="own-hint">
+        {texts.own_hint}
+      </p>
+    </form>
   )
 }

@@ -2,10 +2,9 @@
 
 import { demoCount, demoQuestions, demoShares, demoSize, demoTotal } from '@whofor/core/demo/bakery'
 import { texts as pageTexts } from '@whofor/texts/console/landing/page'
-import { BasisMark } from './basis-mark.tsx'
 import { Icon } from './icon.tsx'
-import { percent } from './percent.ts'
-import { Tally } from './tally.tsx'
+import { Tally } from './live-persona.tsx'
+import { BasisMark, percent } from './whole-personas.tsx'
 
 const BASES = ['observed', 'stated', 'inferred', 'assumed'] as const
 

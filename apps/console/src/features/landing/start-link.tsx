@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { texts } from '@whofor/texts/console/landing/page'
-import { When } from './when.tsx'
+import { type ComponentChildren, createElement } from 'preact'
 
 /** The page's call to action: signing up, or signing in where nobody can sign up without an invitation. */
 export function StartLink() {
@@ -18,4 +18,15 @@ export function StartLink() {
       </When>
     </>
   )
+}
+
+/**
+ * What depends on the instance is decided by the server, which keeps or removes this part of the prerendered page. `open`:
+ * anyone may sign up; `support`: there is an address to write to, as {{support}}; `busy`: 100 personas in the last day.
+ * Parts may not contain one another.
+ */
+type Condition = 'open' | 'closed' | 'support' | 'busy'
+
+export function When({ is, children }: { is: Condition; children: ComponentChildren }) {
+  return createElement('x-when', { name: is }, children)
 }

@@ -1,13 +1,10 @@
 /** @jsxImportSource preact */
-
 import { DEMO_COUNTS, type DemoPersonId, demoPersonShares } from '@whofor/core/demo/people'
 import { texts as pageTexts } from '@whofor/texts/console/landing/page'
 import { texts as demoTexts } from '@whofor/texts/core/demo'
-import { BasisMark } from './basis-mark.tsx'
+import { currentLocale } from '@whofor/texts/current-locale'
 import { Icon } from './icon.tsx'
-import { percent } from './percent.ts'
-import { PORTRAITS } from './portraits.ts'
-import { Tally } from './tally.tsx'
+import { PORTRAITS, Tally } from './live-persona.tsx'
 
 const SHOWN = ['edith', 'jonas', 'amara'] as const
 
@@ -81,3 +78,43 @@ function Whole({ id }: { id: DemoPersonId }) {
     </article>
   )
 }
+
+/** The marks of the console, which the landing page loads nothing of. */
+const SHAPES = {
+  observed: <circle cx="6" cy="6" r="5" fill="currentColor" />,
+  stated: (
+    <path
+      d="M1.5 2h9v6.2H6L3.2 10.6V8.2H1.5z"
+      fill="currentColor"
+      stroke="currentColor"
+      stroke-linejoin="round"
+    />
+  ),
+  inferred: (
+    <>
+      <circle cx="6" cy="6" r="4.25" fill="none" stroke="currentColor" stroke-width="1.5" />
+      <path d="M6 1.75a4.25 4.25 0 0 0 0 8.5z" fill="currentColor" />
+    </>
+  ),
+  assumed: (
+    <circle
+      cx="6"
+      cy="6"
+      r="4.25"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="1.5"
+      stroke-dasharray="2.2 2.25"
+    />
+  ),
+}
+
+export const BasisMark = ({ basis }: { basis: keyof typeof SHAPES }) => (
+  <svg class={`basis ${basis}`} viewBox="0 0 12 12" aria-hidden="true">
+    {SHAPES[basis]}
+  </svg>
+)
+
+/** @param share 0 to 100 */
+export const percent = (share: number): string =>
+  new Intl.NumberFormat(currentLocale(), { style: 'percent' }).format(share / 100)

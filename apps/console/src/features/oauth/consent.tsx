@@ -1,11 +1,9 @@
 import type { ApiScope } from '@whofor/core/platform/api-key'
-import type { AuthorizationPrompt, AuthorizationRequest } from '@whofor/core/platform/oauth'
+import type { AuthorizationPrompt, AuthorizationRequest, RedirectTarget } from '@whofor/core/platform/oauth'
 import { texts } from '@whofor/texts/console/oauth'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../components/ui/button.tsx'
-import { Checkbox } from '../../components/ui/checkbox.tsx'
-import { FieldGroup } from '../../components/ui/field.tsx'
-import { Form, FormError } from '../../components/ui/form.tsx'
+import { Button, buttonStyle } from '../../components/ui/button.tsx'
+import { Checkbox, FieldGroup, Form, FormError } from '../../components/ui/form.tsx'
 import { Notice } from '../../components/ui/notice.tsx'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
 import { messageOf } from '../../lib/api.ts'
@@ -13,7 +11,6 @@ import { scopeText } from '../../lib/scope-text.ts'
 import { useUser } from '../../lib/session.ts'
 import { isStepUpRefused } from '../../lib/step-up.ts'
 import { useAnswer } from './queries.ts'
-import { ReturnButton } from './return-button.tsx'
 
 type Asked = Extract<AuthorizationPrompt, { state: 'asking' }>
 type Props = { request: AuthorizationRequest; asked: Asked; leave?: (to: string) => void }
@@ -98,3 +95,10 @@ export function Consent({ request, asked, leave = (to) => location.assign(to) }:
     </Page>
   )
 }
+
+/** Leaves for the app, with the answer in the address. Not a link of the router. */
+export const ReturnButton = ({ to, redirect }: { to: string; redirect: RedirectTarget }) => (
+  <a href={to} className={buttonStyle({ size: 's' })}>
+    {redirect.kind === 'website' ? texts.back_to({ host: redirect.host }) : texts.back_to_app}
+  </a>
+)

@@ -7,6 +7,7 @@ import {
   Bell,
   ChartColumn,
   ClipboardList,
+  type Icon,
   ImagePlus,
   Layers,
   Lightbulb,
@@ -26,12 +27,10 @@ import {
   User,
   Users,
 } from '../../components/ui/icons.ts'
-import { openOverlay } from '../../lib/palette.ts'
+import { setTheme, useChooseLocale } from '../../lib/appearance.ts'
 import { useUser } from '../../lib/session.ts'
-import { setTheme } from '../../lib/theme.ts'
-import { useChooseLocale } from '../../lib/use-choose-locale.ts'
+import { openOverlay } from '../../lib/shortcuts.ts'
 import { useSignOut } from '../account/use-sign-out.ts'
-import type { Entry } from './entry.ts'
 
 /** The pages that the user may open. */
 export function usePages(): Entry[] {
@@ -98,3 +97,18 @@ export function matching(entries: readonly Entry[], words: string): Entry[] {
     return wanted.every((word) => text.includes(word))
   })
 }
+
+/** One row of the palette: a page that it opens, or an act. */
+export type Entry = {
+  id: string
+  label: string
+  /** Shown at the end of the row. */
+  note?: string
+  icon: Icon
+  /** A persona has its portrait instead of the icon. */
+  portrait?: { name: string; image: string | null }
+  /** Words that find it besides its label. */
+  keywords?: string
+} & ({ href: string; act?: undefined } | { act: () => void; href?: undefined })
+
+export type Group = { id: string; label: string; entries: Entry[] }

@@ -3,10 +3,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Overlays } from '../../app/overlays.tsx'
-import { openOverlay } from '../../lib/palette.ts'
-import { noteVisit } from '../../lib/recent-pages.ts'
-import { setSingleKeys } from '../../lib/shortcut-setting.ts'
+import { openOverlay, setSingleKeys } from '../../lib/shortcuts.ts'
 import { AsAna } from '../../lib/testing.tsx'
+import { noteVisit } from '../../lib/use-page.ts'
 
 const SURVEY = '0192f0c1-0000-7000-8000-000000000001'
 const FOUND = {

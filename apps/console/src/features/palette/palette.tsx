@@ -3,10 +3,9 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { useLocation } from 'wouter'
 import { Button } from '../../components/ui/button.tsx'
 import { Search, X } from '../../components/ui/icons.ts'
-import { openOverlay } from '../../lib/palette.ts'
-import type { Entry } from './entry.ts'
-import { PaletteFoot } from './palette-foot.tsx'
-import { PaletteList } from './palette-list.tsx'
+import { openOverlay } from '../../lib/shortcuts.ts'
+import type { Entry } from './commands.ts'
+import { PaletteFoot, PaletteList } from './palette-list.tsx'
 import { useResults } from './use-results.ts'
 
 /** Finds what the user has, and does what the console can do, from the keyboard. A combobox with a list below (ARIA APG). */

@@ -1,10 +1,8 @@
 import { texts } from '@whofor/texts/console/palette'
 import { type ReactNode, useId, useState } from 'react'
 import { Dialog, DialogBody } from '../../components/ui/dialog.tsx'
-import { SwitchRow } from '../../components/ui/switch-row.tsx'
-import { modifier } from '../../lib/modifier.ts'
-import { openOverlay } from '../../lib/palette.ts'
-import { hasSingleKeys, setSingleKeys } from '../../lib/shortcut-setting.ts'
+import { SwitchRow } from '../../components/ui/switch.tsx'
+import { hasSingleKeys, modifier, openOverlay, setSingleKeys } from '../../lib/shortcuts.ts'
 import { Kbd } from './kbd.tsx'
 
 /** Every key that does something, and the switch for those without a modifier. */

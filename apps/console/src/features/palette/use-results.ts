@@ -5,10 +5,9 @@ import { useEffect, useState } from 'react'
 import { ClipboardList, Clock, Package, User } from '../../components/ui/icons.ts'
 import { api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
-import { recentPages } from '../../lib/recent-pages.ts'
-import { surveyPath } from '../surveys/survey-path.ts'
-import { matching, useActs, usePages } from './commands.ts'
-import type { Entry, Group } from './entry.ts'
+import { recentPages } from '../../lib/use-page.ts'
+import { surveyPath } from '../surveys/survey-paths.ts'
+import { type Entry, type Group, matching, useActs, usePages } from './commands.ts'
 
 const PAUSE_MS = 120
 

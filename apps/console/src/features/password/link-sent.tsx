@@ -6,11 +6,10 @@ import { Button } from '../../components/ui/button.tsx'
 import { FormError } from '../../components/ui/form.tsx'
 import { Mail } from '../../components/ui/icons.ts'
 import { RichText } from '../../components/ui/rich-text.tsx'
-import { ApiError, messageOf } from '../../lib/api.ts'
+import { ApiError, api, messageOf, unwrap } from '../../lib/api.ts'
 import { formatClock } from '../../lib/format.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { RESEND_PAUSE_MS, useCountdown } from '../../lib/use-countdown.ts'
-import { requestLink } from './request-link.ts'
 
 type Props = { email: string; onOtherAddress: () => void }
 
@@ -77,3 +76,6 @@ export function LinkSent({ email, onOtherAddress }: Props) {
     </SignedOutLayout>
   )
 }
+
+/** The same answer for every address. */
+export const requestLink = (email: string) => unwrap(api.auth.recover.$post({ json: { email } }))

@@ -1,8 +1,9 @@
 import { texts } from '@whofor/texts/console/password'
-import { Field } from '../../components/ui/field.tsx'
-import { PasswordInput } from '../../components/ui/password-input.tsx'
+import { texts as accountTexts } from '@whofor/texts/core/account'
+import { Field } from '../../components/ui/form.tsx'
+import { PasswordInput } from '../../components/ui/secret-inputs.tsx'
+import { ApiError } from '../../lib/api.ts'
 import type { Issues } from '../../lib/use-form.ts'
-import type { NewPassword } from './new-password.ts'
 
 type Props = {
   issues: Issues<NewPassword>
@@ -29,4 +30,16 @@ export function NewPasswordFields({ issues, text, size = 'm' }: Props) {
       </Field>
     </>
   )
+}
+
+export type NewPassword = { new_password: string; confirm_password: string }
+
+/** The issue of a password that was typed twice, or null. */
+export const mismatch = ({ new_password, confirm_password }: NewPassword) =>
+  new_password === confirm_password ? null : accountTexts.register.mismatch
+
+/** Why the server refuses a new password: a message for its field, or null. */
+export function refusedPassword(error: Error): string | null {
+  if (!(error instanceof ApiError)) return null
+  return error.code === 'same_password' || error.code === 'weak_password' ? error.message : null
 }

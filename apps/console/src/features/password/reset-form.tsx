@@ -1,20 +1,22 @@
-import type { RecoveryLinkReply, ResetPasswordInput } from '@whofor/core/account/credentials'
+import {
+  type RecoveryLinkReply,
+  type ResetPasswordInput,
+  resetPasswordInput,
+} from '@whofor/core/account/credentials'
 import { texts } from '@whofor/texts/console/password'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
-import { Button } from '../../components/ui/button.tsx'
-import { Form, FormError } from '../../components/ui/form.tsx'
-import { Lock } from '../../components/ui/icons.ts'
+import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { Field, Form, FormError, Input } from '../../components/ui/form.tsx'
+import { Clock, Lock } from '../../components/ui/icons.ts'
+import { CodeInput } from '../../components/ui/secret-inputs.tsx'
 import { ApiError, api, messageOf, unwrap } from '../../lib/api.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useEnter } from '../../lib/use-enter.ts'
-import { useForm } from '../../lib/use-form.ts'
-import { FactorField } from './factor-field.tsx'
-import { LinkExpired } from './link-expired.tsx'
-import { refusedPassword } from './new-password.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
+import { issuesOf, type Read, useForm } from '../../lib/use-form.ts'
+import { mismatch, type NewPassword, NewPasswordFields, refusedPassword } from './new-password-fields.tsx'
 import { isExpiredLink } from './queries.ts'
-import { readReset } from './read-reset.ts'
 
 type Props = { token: string; link: RecoveryLinkReply }
 
@@ -79,3 +81,87 @@ export function ResetForm({ token, link: { email, factors } }: Props) {
 }
 
 const isWrongCode = (error: Error) => error instanceof ApiError && error.code === 'mfa_verification_failed'
+
+type Factor = RecoveryLinkReply['factors'][number]
+
+type FactorFieldProps = {
+  factor: Factor
+  other: Factor | undefined
+  error: string | undefined
+  control: Pick<Parameters<typeof Input>[0], 'name' | 'value' | 'onChange'>
+  onSwitch: (factor: Factor) => void
+}
+
+/** A code of the second factor, by whichever one is at hand. */
+function FactorField({ factor, other, error, control: props, onSwitch }: FactorFieldProps) {
+  return (
+    <div className="grid justify-items-start gap-2 *:first:w-full">
+      <Field label={texts.factor_field[factor].label} error={error}>
+        {(control) =>
+          factor === 'totp' ? (
+            <CodeInput {...control} {...props} size="l" />
+          ) : (
+            <Input
+              {...control}
+              {...props}
+              size="l"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              className="font-mono"
+            />
+          )
+        }
+      </Field>
+      {other && (
+        <button
+          type="button"
+          className="min-h-6 cursor-pointer text-base text-accent-text underline underline-offset-3"
+          onClick={() => onSwitch(other)}
+        >
+          {texts.factor_field[other].change}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type Values = NewPassword & { code: string }
+
+/** @param factor of which a code is needed; undefined without a second factor */
+const readReset =
+  (
+    token: string,
+    factor: RecoveryLinkReply['factors'][number] | undefined,
+  ): Read<Values, ResetPasswordInput> =>
+  (values) => {
+    const { new_password, code } = values
+    const differs = mismatch(values)
+    if (differs) return { issues: { confirm_password: differs } }
+    const input = { token, new_password, ...(factor && { factor: { type: factor, code } }) }
+    const read = resetPasswordInput.safeParse(input)
+    if (read.success) return { input: read.data }
+    const issues = read.error.issues.map((issue) =>
+      issue.path[0] === 'factor' ? { ...issue, path: ['code'] } : issue,
+    )
+    return { issues: issuesOf(values, issues) }
+  }
+
+export function LinkExpired() {
+  return (
+    <SignedOutLayout
+      title={texts.link_expired.this_link_has_expired}
+      lead={texts.link_expired.help}
+      mark={{ icon: Clock, kind: 'warn' }}
+    >
+      <div className="grid gap-5">
+        <ButtonLink variant="primary" size="l" href="/recover">
+          {texts.link_expired.send_new}
+        </ButtonLink>
+        <p className="text-ink-2">
+          <Link href="/login">{texts.link_expired.back_to_sign_in}</Link>
+        </p>
+      </div>
+    </SignedOutLayout>
+  )
+}

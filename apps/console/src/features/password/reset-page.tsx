@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { texts } from '@whofor/texts/console/password'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
-import { ErrorState } from '../../components/ui/error-state.tsx'
-import { FullScreenSpinner } from '../../components/ui/spinner.tsx'
-import { LinkExpired } from './link-expired.tsx'
+import { FullScreenSpinner } from '../../components/ui/loading.tsx'
+import { ErrorState } from '../../components/ui/states.tsx'
 import { isExpiredLink, recoveryLinkQuery } from './queries.ts'
-import { ResetForm } from './reset-form.tsx'
+import { LinkExpired, ResetForm } from './reset-form.tsx'
 
 /** What a mailed link opens. The link is used by the form alone, so that programs that open links in mails change nothing. */
 export function ResetPage({ token }: { token: string }) {

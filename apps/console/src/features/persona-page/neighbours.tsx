@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { PersonaDetail } from '@whofor/core/persona/persona'
 import { texts } from '@whofor/texts/console/persona-page'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { ChevronLeft, ChevronRight } from '../../components/ui/icons.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { personaQuery } from '../personas/queries.ts'
 import { POSITION_ID } from '../personas/sheet/hero.tsx'
-import { useArrowKeys } from './use-arrow-keys.ts'
 
 const SIDES = {
   previous: { text: 'previous', key: 'ArrowLeft', icon: ChevronLeft },
@@ -55,3 +56,21 @@ function Step({ side, to }: { side: keyof typeof SIDES; to: PersonaDetail['next'
 }
 
 const pathOf = (neighbour: PersonaDetail['next']) => neighbour && `/personas/${neighbour.id}`
+
+/** Elements that use the arrow keys themselves. */
+const OWN_ARROWS = 'input, textarea, select, [contenteditable], [role="menu"], [role="tablist"], dialog'
+
+/** ← and → navigate, unless a field, menu or dialog has focus. */
+function useArrowKeys(left: string | null, right: string | null): void {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (event.target instanceof Element && event.target.closest(OWN_ARROWS)) return
+      const path = event.key === 'ArrowLeft' ? left : event.key === 'ArrowRight' ? right : null
+      if (path) navigate(path)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [left, right, navigate])
+}

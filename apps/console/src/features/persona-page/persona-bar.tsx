@@ -1,10 +1,13 @@
 import type { PersonaDetail } from '@whofor/core/persona/persona'
+import { sourceOf } from '@whofor/core/persona/sheet'
 import { texts } from '@whofor/texts/console/persona-page'
 import { useState } from 'react'
-import { Button } from '../../components/ui/button.tsx'
+import { useLocation, useSearch } from 'wouter'
+import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import {
   Archive,
   ArchiveRestore,
+  CircleCheck,
   Copy,
   Ellipsis,
   GitCompareArrows,
@@ -15,20 +18,21 @@ import {
   Share2,
   Trash2,
   Upload,
+  X,
 } from '../../components/ui/icons.ts'
 import { Menu, MenuItem, MenuLine, MenuLink } from '../../components/ui/menu.tsx'
 import { BackLink } from '../../components/ui/page.tsx'
 import { useUser } from '../../lib/session.ts'
 import { ChatSheet } from '../chat/chat-sheet.tsx'
+import { SaveDescription } from '../context-items/save-description.tsx'
+import { createLikePath } from '../personas/create-like-path.ts'
+import { useDeletePersona, useDuplicatePersona } from '../personas/delete-or-duplicate.ts'
 import { ExportMenu } from '../personas/exports/export-menu.tsx'
-import { useDeletePersona } from '../personas/use-delete-persona.ts'
-import { useDuplicatePersona } from '../personas/use-duplicate-persona.ts'
 import { ShareDialog } from '../sharing/share-dialog.tsx'
-import { HistorySheet } from './history/history-sheet.tsx'
+import { HistorySheet } from './history-sheet.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { PortraitDialog } from './portrait/portrait-dialog.tsx'
-import { ReadyBar } from './ready-bar.tsx'
-import { useArchive } from './use-archive.ts'
+import { useArchive } from './state-notes.tsx'
 
 type Props = { detail: PersonaDetail; onRewrite: (what: 'persona' | 'image') => void }
 type Opened = 'chat' | 'share' | 'history' | 'image' | null
@@ -141,5 +145,35 @@ function MoreMenu({ detail, onRewrite, onHistory, onImage }: MoreProps) {
         {texts.page.remove}
       </MenuItem>
     </Menu>
+  )
+}
+
+/** Above a persona that was just made, until it is dismissed. */
+function ReadyBar({ detail: { persona } }: { detail: PersonaDetail }) {
+  const [path, navigate] = useLocation()
+  const search = new URLSearchParams(useSearch())
+  if (!search.has('ready')) return null
+  const [first = persona.name] = persona.name.split(' ')
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2 rounded-md bg-good-soft py-2 pr-2 pl-4 max-sm:pl-3 print:hidden">
+      <p role="status" className="mr-auto flex min-w-0 flex-1 items-center gap-2 font-semibold">
+        <CircleCheck aria-hidden className="size-5 shrink-0 text-good" />
+        {texts.page.ready({ name: first })}
+      </p>
+      <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full">
+        {sourceOf(persona) === 'wizard' && <SaveDescription description={persona.interaction_context} />}
+        <ButtonLink size="s" href={createLikePath(persona.id)}>
+          {texts.page.make_another}
+        </ButtonLink>
+      </div>
+      <Button
+        size="icon-s"
+        variant="quiet"
+        aria-label={texts.page.dismiss}
+        onClick={() => navigate(path, { replace: true })}
+      >
+        <X aria-hidden />
+      </Button>
+    </div>
   )
 }

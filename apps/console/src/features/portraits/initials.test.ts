@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf } from './initials.ts'
+import { initialsOf } from './portrait.tsx'
 
 test('uses the first and the last word', () => {
   expect(initialsOf('Marlene van der Ostwick')).toBe('MO')

@@ -1,9 +1,8 @@
 import { texts as commonTexts } from '@whofor/texts/console/common'
 import { texts as secondFactorTexts } from '@whofor/texts/console/second-factor'
 import type { ComponentProps } from 'react'
-import { CodeInput } from '../../components/ui/code-input.tsx'
-import { Field } from '../../components/ui/field.tsx'
-import { Input } from '../../components/ui/input.tsx'
+import { Field, Input } from '../../components/ui/form.tsx'
+import { CodeInput } from '../../components/ui/secret-inputs.tsx'
 import type { CodeWay } from './ways.ts'
 
 type Props = Omit<ComponentProps<typeof Input>, 'type'> & { way: CodeWay; error: string | undefined }

@@ -1,14 +1,13 @@
 import type { SessionReply } from '@whofor/core/account/schema'
 import { texts } from '@whofor/texts/core/account'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { FormError } from '../../components/ui/form.tsx'
 import { KeyRound } from '../../components/ui/icons.ts'
-import { messageOf } from '../../lib/api.ts'
-import { passkeyObstacle } from '../../lib/passkeys.ts'
+import { api, messageOf, unwrap } from '../../lib/api.ts'
+import { autofilledPasskey, canAutofillPasskeys, passkeyObstacle, stopAutofill } from '../../lib/passkeys.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { signInWithPasskey } from './passkey-calls.ts'
-import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 
 type Props = {
   label: string
@@ -42,4 +41,41 @@ function PasskeyButton({ label, onSignedIn, variant, size }: Props) {
       </Button>
     </div>
   )
+}
+
+/** Before the challenge expires on the server. */
+const RENEW_MS = 4 * 60_000
+
+/** Offers passkeys in the browser's list below the email field, where it can. Failures are silent: the form is there. */
+function usePasskeyAutofill({
+  onSignedIn,
+  onError,
+}: {
+  onSignedIn: (session: SessionReply) => void
+  onError: (error: Error) => void
+}): void {
+  const signedIn = useEffectEvent(onSignedIn)
+  const failed = useEffectEvent(onError)
+  useEffect(() => {
+    let isOpen = true
+    let timer: ReturnType<typeof setInterval> | undefined
+    async function offer(): Promise<void> {
+      const options = await unwrap(api.auth.passkey.options.$post()).catch(() => null)
+      if (!options || !isOpen) return
+      const response = await autofilledPasskey(options)
+      if (!response || !isOpen) return
+      await unwrap(api.auth.passkey.$post({ json: { response } })).then(signedIn, failed)
+    }
+    void canAutofillPasskeys().then((can) => {
+      if (!can || !isOpen) return
+      void offer()
+      timer = setInterval(() => void offer(), RENEW_MS)
+    })
+    return () => {
+      isOpen = false
+      if (!timer) return
+      clearInterval(timer)
+      void stopAutofill()
+    }
+  }, [])
 }

@@ -5,8 +5,7 @@ import { texts as accountTexts } from '@whofor/texts/core/account'
 import { useState } from 'react'
 import { z } from 'zod'
 import { Button } from '../../components/ui/button.tsx'
-import { Checkbox } from '../../components/ui/checkbox.tsx'
-import { Form, FormError } from '../../components/ui/form.tsx'
+import { Checkbox, Form, FormError } from '../../components/ui/form.tsx'
 import { KeyRound } from '../../components/ui/icons.ts'
 import { showAlert } from '../../lib/alerts.ts'
 import { ApiError, api, messageOf, unwrap } from '../../lib/api.ts'
@@ -14,7 +13,6 @@ import { keys } from '../../lib/query-keys.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { readWith, useForm } from '../../lib/use-form.ts'
 import { CodeField } from './code-field.tsx'
-import { OtherWays } from './other-ways.tsx'
 import { completeWithPasskey } from './passkey-calls.ts'
 import { CODE_SCHEMAS, type CodeWay, usableWays, type Way } from './ways.ts'
 
@@ -114,4 +112,21 @@ function useExpiredSignIn(): (error: Error) => boolean {
     void client.invalidateQueries({ queryKey: keys.session })
     return true
   }
+}
+
+type OtherWaysProps = { ways: readonly Way[]; onChoose: (way: Way) => void; busy?: boolean }
+
+/** Buttons for the ways that are not shown now. */
+function OtherWays({ ways, onChoose, busy = false }: OtherWaysProps) {
+  if (ways.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-2 *:flex-1">
+      {ways.map((way) => (
+        <Button key={way} busy={busy} onClick={() => onChoose(way)}>
+          {way === 'passkey' && <KeyRound aria-hidden />}
+          {texts.ways[way]}
+        </Button>
+      ))}
+    </div>
+  )
 }

@@ -1,10 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { texts } from '@whofor/texts/console/second-factor'
 import { useState } from 'react'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { showAlert } from '../../lib/alerts.ts'
+import { api, messageOf, unwrap } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
 import { useSession, useSetSession } from '../../lib/session.ts'
+import { broadcastSession } from '../../lib/session-channel.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { TwoStepForm } from './two-step-form.tsx'
-import { useCancelSignIn } from './use-cancel-sign-in.ts'
 import { usableWays, type Way } from './ways.ts'
 
 /** In place of the sign-in form while a sign-in waits for its second factor. */
@@ -34,4 +39,17 @@ function LostEverything() {
       <a href={`mailto:${support}`}>{texts.two_step_page.lost_codes}</a>
     </p>
   )
+}
+
+/** Gives up a sign-in that waits for its second factor. */
+function useCancelSignIn() {
+  const client = useQueryClient()
+  return useAction({
+    mutationFn: () => unwrap(api.auth['sign-out'].$post({ query: { scope: 'local' } })),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: keys.session })
+      broadcastSession('SIGNED_OUT')
+    },
+    onError: (error) => showAlert(texts.use_cancel_sign_in.failed, messageOf(error)),
+  })
 }

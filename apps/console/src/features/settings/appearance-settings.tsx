@@ -4,14 +4,15 @@ import { texts as settingsTexts } from '@whofor/texts/console/settings'
 import { currentLocale } from '@whofor/texts/current-locale'
 import { LOCALES, localeName } from '@whofor/texts/locales'
 import { toast } from 'sonner'
-import { Field } from '../../components/ui/field.tsx'
+import { useLocation } from 'wouter'
+import { Button } from '../../components/ui/button.tsx'
+import { Field } from '../../components/ui/form.tsx'
 import { showAlert } from '../../lib/alerts.ts'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
+import { setTheme, THEMES, useChooseLocale, useTheme } from '../../lib/appearance.ts'
 import { useSetSession, useUser } from '../../lib/session.ts'
-import { setTheme, THEMES, useTheme } from '../../lib/theme.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { useChooseLocale } from '../../lib/use-choose-locale.ts'
-import { FirstStepsSetting } from './first-steps-setting.tsx'
+import { useSetFirstSteps } from '../dashboard/queries.ts'
 
 /** Each is saved when it is chosen. */
 export function AppearanceSettings() {
@@ -110,5 +111,27 @@ function Select<Value extends string>({ value, options, nameOf, onChoose, ...con
         </option>
       ))}
     </select>
+  )
+}
+
+/** Brings the checklist back after it was hidden or done, and goes to it. */
+function FirstStepsSetting() {
+  const [, navigate] = useLocation()
+  const set = useSetFirstSteps()
+  const show = () =>
+    set.mutateAsync('shown').then(
+      () => navigate('/dashboard'),
+      (error: Error) => showAlert(settingsTexts.first_steps_setting.failed, messageOf(error)),
+    )
+  return (
+    <div className="grid gap-1.5">
+      <p className="font-[550]">{settingsTexts.first_steps_setting.title}</p>
+      <div>
+        <Button busy={set.isPending} onClick={() => void show()}>
+          {settingsTexts.first_steps_setting.show}
+        </Button>
+      </div>
+      <p className="text-sm text-ink-2">{settingsTexts.first_steps_setting.help}</p>
+    </div>
   )
 }

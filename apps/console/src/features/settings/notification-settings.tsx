@@ -1,16 +1,24 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { NOTICE_KINDS } from '@whofor/core/account/notifications'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  NOTICE_KINDS,
+  type NoticeKind,
+  type NotificationSettings as Notifications,
+} from '@whofor/core/account/notifications'
 import { texts as commonTexts } from '@whofor/texts/console/common'
 import { texts as settingsTexts } from '@whofor/texts/console/settings'
+import { useState } from 'react'
+import { Loading, Skeleton } from '../../components/ui/loading.tsx'
 import { Notice } from '../../components/ui/notice.tsx'
-import { QueryView } from '../../components/ui/query-view.tsx'
-import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
-import { SwitchRow } from '../../components/ui/switch-row.tsx'
-import { api, unwrap } from '../../lib/api.ts'
+import { QueryView } from '../../components/ui/states.tsx'
+import { SwitchRow } from '../../components/ui/switch.tsx'
+import { showAlert } from '../../lib/alerts.ts'
+import { api, messageOf, unwrap } from '../../lib/api.ts'
+import { withinSentence } from '../../lib/format.ts'
+import { isSessionOver } from '../../lib/query-client.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { useSession, useUser } from '../../lib/session.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { SettingsBlock } from './settings-block.tsx'
-import { useSaveNotification } from './use-save-notification.ts'
 
 const notificationsQuery = queryOptions({
   queryKey: keys.notifications,
@@ -88,3 +96,30 @@ const SwitchSkeletons = () => (
     </div>
   </Loading>
 )
+
+type Change = { name: NoticeKind; label: string; on: boolean }
+
+/** Saves a switch; it moves at once, and back when that fails. @returns what to announce, too */
+function useSaveNotification() {
+  const client = useQueryClient()
+  const [saved, setSaved] = useState('')
+  const show = (name: NoticeKind, on: boolean) =>
+    client.setQueryData<Notifications>(keys.notifications, (shown) => shown && { ...shown, [name]: on })
+  const { mutate } = useAction({
+    mutationFn: ({ name, on }: Change) => unwrap(api.account.notifications.$patch({ json: { [name]: on } })),
+    onMutate: async ({ name, on }) => {
+      await client.cancelQueries({ queryKey: keys.notifications })
+      show(name, on)
+    },
+    onSuccess: (_, { label, on }) => setSaved(settingsTexts.use_save_notification.saved({ label, on })),
+    onError: (error, { name, label, on }) => {
+      show(name, !on)
+      if (!isSessionOver(error))
+        showAlert(
+          settingsTexts.use_save_notification.failed({ label: withinSentence(label) }),
+          messageOf(error),
+        )
+    },
+  })
+  return { save: (change: Change) => mutate(change), saved }
+}

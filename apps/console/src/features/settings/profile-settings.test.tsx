@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AlertHost } from '../../components/ui/alert-host.tsx'
+import { AlertHost } from '../../components/ui/app-dialogs.tsx'
 import { ANA, AsAna, refused } from '../../lib/testing.tsx'
 import { SettingsPage } from './settings-page.tsx'
 

@@ -1,22 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Persona, type PersonaDetail, SHARED_FROM } from '@whofor/core/persona/persona'
 import { ownerSaid, sourceOf } from '@whofor/core/persona/sheet'
 import { texts } from '@whofor/texts/console/sharing'
 import { useId, useState } from 'react'
 import { Button, buttonStyle } from '../../components/ui/button.tsx'
+import { LinkInput } from '../../components/ui/copy-field.tsx'
+import { LocalLinkNote, reachOf } from '../../components/ui/demo-note.tsx'
 import { Dialog, DialogActions, DialogBody } from '../../components/ui/dialog.tsx'
 import { FormError } from '../../components/ui/form.tsx'
 import { Check, Copy, Download, ExternalLink, Link2, Mail } from '../../components/ui/icons.ts'
-import { LinkInput } from '../../components/ui/link-input.tsx'
-import { LocalLinkNote } from '../../components/ui/local-link-note.tsx'
-import { SwitchRow } from '../../components/ui/switch-row.tsx'
-import { messageOf } from '../../lib/api.ts'
-import { useCopied } from '../../lib/use-copied.ts'
-import { reachOf } from '../../lib/works-here-only.ts'
+import { SwitchRow } from '../../components/ui/switch.tsx'
+import { api, messageOf, unwrap } from '../../lib/api.ts'
+import { useCopied } from '../../lib/copy-text.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { usageQuery } from '../account/queries.ts'
-import { formatsOf } from '../personas/exports/formats.ts'
-import { useExportPersona } from '../personas/exports/use-exports.ts'
-import { useShare } from './use-share.ts'
+import { formatsOf, useExportPersona } from '../personas/exports/use-exports.ts'
+import { personaQuery } from '../personas/queries.ts'
 
 type Props = { detail: PersonaDetail; open: boolean; onClose: () => void }
 
@@ -207,3 +206,24 @@ function StopSharing({ busy, onStop }: { busy: boolean; onStop: () => void }) {
 }
 
 const focus = (button: HTMLButtonElement | null) => button?.focus()
+
+/** Creates, changes and revokes the share link. */
+function useShare(id: string) {
+  const client = useQueryClient()
+  const show = (share: PersonaDetail['share']) =>
+    client.setQueryData(personaQuery(id).queryKey, (detail) => detail && { ...detail, share })
+  const create = useAction({
+    mutationFn: () => unwrap(api.personas[':id'].share.$post({ param: { id } })),
+    onSuccess: ({ slug, includes_answers }) => show({ slug, includes_answers }),
+  })
+  const include = useAction({
+    mutationFn: (include_answers: boolean) =>
+      unwrap(api.personas[':id'].share.$put({ param: { id }, json: { include_answers } })),
+    onSuccess: ({ slug, includes_answers }) => show({ slug, includes_answers }),
+  })
+  const revoke = useAction({
+    mutationFn: () => unwrap(api.personas[':id'].share.$delete({ param: { id } })),
+    onSuccess: () => show(null),
+  })
+  return { create, include, revoke }
+}

@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import { DEMO_SURVEY_SLUGS } from '@whofor/core/demo/people'
 import type { SharedPersona } from '@whofor/core/persona/persona'
 import { texts } from '@whofor/texts/console/sharing'
+import { currentLocale } from '@whofor/texts/current-locale'
 import type { ReactNode } from 'react'
-import { Brand } from '../../components/layout/brand.tsx'
-import { SkipLink } from '../../components/layout/skip-link.tsx'
-import { Badge } from '../../components/ui/badge.tsx'
+import { Link } from 'wouter'
+import { Brand, SkipLink } from '../../components/layout/page-head.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Printer } from '../../components/ui/icons.ts'
-import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../components/ui/loading.tsx'
+import { ErrorState, useLoadError } from '../../components/ui/states.tsx'
+import { Badge } from '../../components/ui/status.tsx'
 import { ApiError } from '../../lib/api.ts'
-import { useLoadError } from '../../lib/use-load-error.ts'
+import { useIsRegistrationOpen } from '../../lib/session.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { useSheetEvidence } from '../personas/evidence/evidence-context.ts'
 import { GroupProof } from '../personas/evidence/group-proof.tsx'
 import { Cell, GroupSize } from '../personas/sheet/origin.tsx'
 import { PersonaSheet } from '../personas/sheet/persona-sheet.tsx'
-import { DemoNote } from './demo-note.tsx'
 import { sharedPersonaQuery, useCountSharedView } from './queries.ts'
 
 /** A persona for anyone with the link: readable and printable, without account data. */
@@ -159,5 +160,21 @@ function Frame({
       </h1>
       {children}
     </Layout>
+  )
+}
+
+/** On the public demo: the way home, what it is, its survey, and the way to one's own. */
+export function DemoNote() {
+  const isOpen = useIsRegistrationOpen()
+  return (
+    <>
+      <Brand />
+      <p className="flex flex-wrap max-md:order-last max-md:w-full items-center gap-x-4 text-ink-2 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
+        <span>{texts.page.demo}</span>
+        <a href={`/s/${DEMO_SURVEY_SLUGS[currentLocale()]}`}>{texts.page.demo_survey}</a>
+        <a href="/#personas">{texts.page.demo_others}</a>
+        {isOpen && <Link href="/register">{texts.page.sign_up}</Link>}
+      </p>
+    </>
   )
 }

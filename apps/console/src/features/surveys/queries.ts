@@ -170,3 +170,5 @@ export function cacheSurvey(client: QueryClient, survey: SurveyDetail): void {
   void client.invalidateQueries({ queryKey: keys.surveys.lists })
   void client.invalidateQueries({ queryKey: keys.dashboard })
 }
+
+export type PublishedSurvey = Exclude<SurveyDetail, { status: 'draft' }>

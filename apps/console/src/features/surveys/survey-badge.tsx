@@ -1,6 +1,6 @@
 import type { SurveyStatus } from '@whofor/core/survey/survey'
 import { texts } from '@whofor/texts/console/surveys'
-import { Badge } from '../../components/ui/badge.tsx'
+import { Badge } from '../../components/ui/status.tsx'
 
 /** An imported survey that is not closed is open only to its owner. */
 export const SurveyBadge = ({ status, imported }: { status: SurveyStatus; imported: boolean }) =>

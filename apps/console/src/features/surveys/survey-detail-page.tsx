@@ -1,26 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ImportedFrom } from '@whofor/core/survey/schema'
+import { texts } from '@whofor/texts/console/surveys/page'
 import { useState } from 'react'
 import { Redirect } from 'wouter'
+import { Button } from '../../components/ui/button.tsx'
+import { Notice } from '../../components/ui/notice.tsx'
 import { Page } from '../../components/ui/page.tsx'
-import { useLoadError } from '../../lib/use-load-error.ts'
-import { ArchivedNote } from './detail/archived-note.tsx'
-import { ImportedNote } from './detail/imported-note.tsx'
-import { MadePersonas } from './detail/made-personas.tsx'
-import { PersonaGeneration } from './detail/persona-generation.tsx'
-import type { PublishedSurvey } from './detail/published-survey.ts'
-import { QuestionList } from './detail/question-list.tsx'
+import { useLoadError } from '../../components/ui/states.tsx'
+import { useAnswerFilter } from './detail/answer-filter.tsx'
+import { MadePersonas, PersonaGeneration } from './detail/persona-generation.tsx'
 import { ResponseList } from './detail/response-list.tsx'
 import { ShareSurvey } from './detail/share-survey.tsx'
-import { SurveyDecision } from './detail/survey-decision.tsx'
 import { EndedNote, useSurveyEnd } from './detail/survey-end.tsx'
+import { SurveyDecision } from './detail/survey-groups.tsx'
 import { SurveyHeading } from './detail/survey-heading.tsx'
-import { SurveyResults } from './detail/survey-results.tsx'
+import { useSurveyActs } from './detail/survey-menu.tsx'
+import { QuestionList, SurveyResults } from './detail/survey-results.tsx'
 import { UncountedList } from './detail/uncounted-list.tsx'
-import { useAnswerFilter } from './detail/use-answer-filter.ts'
-import { surveyQuery, useCloseSurvey } from './queries.ts'
-import { SurveyMissing } from './survey-missing.tsx'
-import { reviewPath } from './survey-path.ts'
-import { SurveySkeleton } from './survey-skeleton.tsx'
+import { type PublishedSurvey, surveyQuery, useCloseSurvey } from './queries.ts'
+import { reviewPath } from './survey-paths.ts'
+import { SurveyMissing, SurveySkeleton } from './survey-placeholders.tsx'
 import { SurveyUpdates } from './updates/survey-updates.tsx'
 
 export function SurveyDetailPage({ id }: { id: string }) {
@@ -73,3 +72,26 @@ function PublishedPage({ survey }: { survey: PublishedSurvey }) {
     </Page>
   )
 }
+
+function ArchivedNote({ survey }: { survey: PublishedSurvey }) {
+  const { archive } = useSurveyActs(survey)
+  return (
+    <Notice
+      title={texts.archived}
+      actions={
+        <Button size="s" busy={archive.isPending} onClick={() => archive.mutate(false)}>
+          {texts.unarchive}
+        </Button>
+      }
+    >
+      <p>{texts.archived_help}</p>
+    </Notice>
+  )
+}
+
+/** Where the answers came from, in place of a link: nobody can answer an imported survey. */
+const ImportedNote = ({ imported }: { imported: ImportedFrom }) => (
+  <Notice title={texts.imported}>
+    <p>{texts.imported_help({ file: imported.file_name, leftOut: imported.left_out })}</p>
+  </Notice>
+)

@@ -1,18 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SURVEY_SORTS, SURVEY_VIEWS } from '@whofor/core/survey/schema'
 import { texts } from '@whofor/texts/console/surveys/list'
-import { FilterChips } from '../../components/list/filter-chips.tsx'
-import { LayoutToggle } from '../../components/list/layout-toggle.tsx'
-import { ListBar } from '../../components/list/list-bar.tsx'
-import { useLayout } from '../../components/list/use-layout.ts'
-import { oneOf, useListParams } from '../../components/list/use-list-params.ts'
+import {
+  FilterChips,
+  LayoutToggle,
+  ListBar,
+  oneOf,
+  useLayout,
+  useListParams,
+} from '../../components/list/list-bar.tsx'
+import { NoneFound } from '../../components/list/list-results.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
-import { Plus, Upload } from '../../components/ui/icons.ts'
+import { ClipboardList, Plus, Upload } from '../../components/ui/icons.ts'
+import { Loading, Skeleton } from '../../components/ui/loading.tsx'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
-import { QueryView } from '../../components/ui/query-view.tsx'
+import { EmptyState, QueryView } from '../../components/ui/states.tsx'
 import { FoundSurveys } from './list/found-surveys.tsx'
-import { NoSurveyFound, NoSurveys } from './list/no-surveys.tsx'
-import { SurveyListSkeleton } from './list/survey-list-skeleton.tsx'
 import { surveyListQuery } from './queries.ts'
 
 export function SurveyListPage() {
@@ -76,3 +79,36 @@ export function SurveyListPage() {
     </Page>
   )
 }
+
+const NoSurveys = () => (
+  <EmptyState
+    icon={ClipboardList}
+    title={texts.none_yet}
+    action={
+      <ButtonLink href="/surveys/create" variant="primary">
+        {texts.create}
+      </ButtonLink>
+    }
+  >
+    {texts.none_yet_hint}
+  </EmptyState>
+)
+
+const NoSurveyFound = ({ search, onClear }: { search: string; onClear: () => void }) => (
+  <NoneFound title={texts.none_found} search={search} onClear={onClear}>
+    {search ? texts.no_match({ search }) : texts.none_here}
+  </NoneFound>
+)
+
+const SurveyListSkeleton = () => (
+  <Loading label={texts.loading}>
+    <div className="divide-y divide-line rounded-md border border-line bg-surface">
+      {['w-64', 'w-48', 'w-56'].map((width) => (
+        <div key={width} className="grid min-h-14 content-center gap-1.5 px-5 max-sm:px-4">
+          <Skeleton className={`h-4 max-w-full ${width}`} />
+          <Skeleton className="h-3.5 w-[60%]" />
+        </div>
+      ))}
+    </div>
+  </Loading>
+)

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Redirect, useSearch } from 'wouter'
 import { Page } from '../../components/ui/page.tsx'
-import { useLoadError } from '../../lib/use-load-error.ts'
+import { useLoadError } from '../../components/ui/states.tsx'
 import { surveyQuery } from './queries.ts'
 import { Drafting } from './review/drafting.tsx'
 import { ReviewHeading } from './review/review-heading.tsx'
 import { ReviewQuestions } from './review/review-questions.tsx'
-import { SurveyMissing } from './survey-missing.tsx'
-import { SurveySkeleton } from './survey-skeleton.tsx'
+import { SurveyMissing, SurveySkeleton } from './survey-placeholders.tsx'
 
 /** A draft: drafting, then review. */
 export function SurveyReviewPage() {

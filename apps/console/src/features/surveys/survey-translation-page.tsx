@@ -6,13 +6,10 @@ import {
 } from '@whofor/core/survey/respondent-texts/respondent-language'
 import { texts as languagesTexts } from '@whofor/texts/console/surveys/languages'
 import { Redirect } from 'wouter'
-import { Badge } from '../../components/ui/badge.tsx'
 import { Notice } from '../../components/ui/notice.tsx'
 import { BackLink, Page, PageHeading } from '../../components/ui/page.tsx'
-import { useLoadError } from '../../lib/use-load-error.ts'
-import { DraftingNote } from './languages/drafting-note.tsx'
-import { languageName } from './languages/language-name.ts'
-import { languagesPath } from './languages/languages-path.ts'
+import { useLoadError } from '../../components/ui/states.tsx'
+import { Badge } from '../../components/ui/status.tsx'
 import {
   languagesQuery,
   translationQuery,
@@ -20,14 +17,14 @@ import {
   useDraftTexts,
   usePublishTranslation,
   useSaveTexts,
+  useTranslationJob,
 } from './languages/languages-queries.ts'
 import { NoModelNote } from './languages/no-model-note.tsx'
-import { TranslationActions } from './languages/translation-actions.tsx'
-import { TranslationDock } from './languages/translation-dock.tsx'
-import { TranslationForm } from './languages/translation-form.tsx'
-import { useTranslationJob } from './languages/use-translation-job.ts'
-import { SurveyMissing } from './survey-missing.tsx'
-import { SurveySkeleton } from './survey-skeleton.tsx'
+import { languageName } from './languages/respondent-language.ts'
+import { DraftingNote, TranslationActions } from './languages/translation-actions.tsx'
+import { TranslationDock, TranslationForm } from './languages/translation-form.tsx'
+import { languagesPath } from './survey-paths.ts'
+import { SurveyMissing, SurveySkeleton } from './survey-placeholders.tsx'
 
 /** The texts of a survey beside their translation. */
 export function SurveyTranslationPage({ id, lang }: { id: string; lang: string }) {

@@ -10,7 +10,7 @@ import {
   readIntake,
   saveDraft,
   saveIntake,
-} from './draft-storage.ts'
+} from './draft.ts'
 
 const setup: PersonaSetup = {
   count: 1,

@@ -1,11 +1,12 @@
-import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQueries, useQueryClient } from '@tanstack/react-query'
 import type { JobReply } from '@whofor/core/job'
 import type { CreatePersonasInput, PersonaSetup } from '@whofor/core/persona/wizard'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { cacheJob } from '../jobs/queries.ts'
-import { readIntake, saveIntake } from './draft-storage.ts'
+import { personaQuery } from '../personas/queries.ts'
+import { readIntake, saveIntake } from './draft.ts'
 
 /** The questions of a setup: cached in this tab, or from the finished job. */
 export const intakeQuery = (key: string, job: JobReply | undefined) =>
@@ -42,3 +43,16 @@ export function useCreatePersonas() {
 /** Missing, owned by another user, or a malformed id. */
 export const isGone = (error: unknown) =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_request')
+
+/** The personas saved by a job, in order, without deleted ones. */
+export function useMadePersonas(job: Pick<JobReply, 'persona_ids'> | undefined) {
+  const queries = useQueries({ queries: (job?.persona_ids ?? []).map((id) => personaQuery(id)) })
+  const found = queries.filter(({ data, error }) => data && !isGone(error))
+  return {
+    details: found.flatMap(({ data }) => data ?? []),
+    isPending: queries.some((query) => query.isPending),
+    /** The first load error other than a deleted persona. */
+    error: queries.find(({ data, error }) => !data && error && !isGone(error))?.error ?? null,
+    refetch: () => Promise.all(queries.map((query) => query.refetch())),
+  }
+}

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UserContext } from '../../lib/session.ts'
 import { ANA } from '../../lib/testing.tsx'
-import { EMPTY_DRAFT, saveDraft } from './draft-storage.ts'
+import { EMPTY_DRAFT, saveDraft } from './draft.ts'
 import { WizardPage } from './wizard-page.tsx'
 
 // Without it a test could not see what is shown between two states of a query.

@@ -9,9 +9,8 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { SignedInScope } from '../../../scope/request-scope.ts'
 import { deleteAccount } from '../../account-deletion/delete-account.ts'
-import { setAdminFlag } from '../set-admin.ts'
-import { getManagedUser, requireAnotherAdmin } from './managed-user.ts'
-import { setTier } from './set-tier.ts'
+import { setAdminFlag } from '../accounts.ts'
+import { getManagedUser, requireAnotherAdmin, setTier } from './managed-user.ts'
 import { updateBan } from './user-queries.ts'
 
 /**

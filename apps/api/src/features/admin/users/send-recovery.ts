@@ -5,11 +5,10 @@ import { requireProof } from '../../../auth/require-proof.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { enqueueMail } from '../../../mail/enqueue-mail.ts'
-import { consoleUrl } from '../../../mail/mail-content.ts'
+import { consoleUrl, type MailContent } from '../../../mail/mail-content.ts'
 import type { SignedInScope } from '../../../scope/request-scope.ts'
-import { createRecoveryToken, RECOVERY_MS, recoveryPath } from '../../password/recovery-token.ts'
+import { createRecoveryToken, RECOVERY_MS, recoveryPath } from '../../password/request-recovery.ts'
 import { getManagedUser } from './managed-user.ts'
-import { recoveryMail } from './recovery-mail.ts'
 
 /**
  * Mails a user a link to choose a new password; links sent before stop working.
@@ -44,4 +43,20 @@ export async function sendRecovery(deps: Deps, scope: SignedInScope, id: string)
     return created
   })
   return delivery === 'printed' ? consoleUrl(deps.env, recoveryPath(token)) : null
+}
+
+/** @param token for the console's page, which asks for the new password */
+function recoveryMail(token: string): MailContent {
+  return {
+    subject: 'Reset your Whofor password',
+    preview: 'The link works once, for one hour.',
+    heading: 'Choose a new password',
+    paragraphs: ['An administrator sent you a link to choose a new password.'],
+    action: { label: 'Choose a new password', path: recoveryPath(token) },
+    notes: [
+      'The link works once, for one hour.',
+      'Don’t need a new password? You can ignore this email. Your password stays the same.',
+    ],
+    reason: 'You’re receiving this email because an administrator asked to reset your password.',
+  }
 }

@@ -12,9 +12,8 @@ import type { Deps } from '../../../deps.ts'
 import { describe, type UserContext, validate } from '../../../http/route.ts'
 import type { SignedInScope } from '../../../scope/request-scope.ts'
 import { changeUser, deleteUser, disableUser, enableUser, endUserSessions } from './act-on-user.ts'
-import { countUsers } from './count-users.ts'
-import { getUser } from './get-user.ts'
-import { listUsers } from './list-users.ts'
+import { countUsers, listUsers } from './list-users.ts'
+import { getUser } from './read-users.ts'
 import { sendRecovery } from './send-recovery.ts'
 
 /** Mounted behind requireAdmin. An act replies with the user as they are afterwards. */

@@ -1,11 +1,13 @@
-import type { Counted } from '@whofor/core/claims/evidence-text'
+import type { Evidence } from '@whofor/core/claims/evidence'
+import { type Counted, everyoneText, figureText } from '@whofor/core/claims/evidence-text'
+import { figuresIn } from '@whofor/core/claims/figures'
+import { markedPieces } from '@whofor/core/claims/marked-text'
 import type { Basis } from '@whofor/core/claims/written-sentences'
 import type { SheetField, SheetPart } from '@whofor/core/persona/sheet'
 import { COLORS, type Styles } from '../styles.ts'
+import { markOf, withoutMarks } from '../typeset/basis-marks.ts'
 import { setLine } from '../typeset/set-line.ts'
 import { type MeasureCache, type SetText, setText, type TextStyle } from '../typeset/set-text.ts'
-import { countedOf, figureLine, figureLines, markedText, wholeClaim } from './marked-text.ts'
-import { paintBar } from './paint-bar.ts'
 import type { Element, PdfCanvas, Place } from './pdf-canvas.ts'
 import { actualText, type LazyElement, lazyElement, paragraphRows, type Row } from './rows.ts'
 
@@ -153,4 +155,57 @@ function paintBeside(
   const place = { x, top: middle - size / 2 }
   if (basis) canvas.basisMark(element, basis, place, size)
   else canvas.box(place, size, size, COLORS.accent)
+}
+
+type Claims = SheetField['claims']
+
+/** A text with a mark behind each of its claims. */
+export function markedText(text: string, claims: Claims = []): string {
+  return markedPieces(text, claims)
+    .map(({ text: piece, evidence }) => withoutMarks(piece) + (evidence ? markOf(evidence.basis) : ''))
+    .join('')
+}
+
+/** The claim that a text is as a whole, or null: its mark precedes it. */
+function wholeClaim(text: string, claims: Claims = []): Evidence | null {
+  const [first, ...more] = markedPieces(text, claims)
+  return first && more.length === 0 ? first.evidence : null
+}
+
+/** What was counted of an observed claim, unless its text says so itself. */
+function countedOf({ basis, references, sentence }: Evidence): Counted[] {
+  if (basis !== 'observed' || figuresIn(sentence).length > 0) return []
+  return references.flatMap(({ counted }) => counted ?? [])
+}
+
+/** "33 of 53 · 62%, everyone 41%" */
+const figureLine = (counted: Counted): string =>
+  [figureText(counted), everyoneText(counted)].filter((text) => text !== null).join(', ')
+
+/** What was counted of the observed claims within a text, once for each answer. Begins with the figure: a number after Arabic would be reordered. */
+export function figureLines(text: string, claims: Claims = []): string[] {
+  const lines = markedPieces(text, claims).flatMap(({ evidence }) =>
+    evidence?.basis === 'observed'
+      ? evidence.references.flatMap(({ answer, counted }) =>
+          counted ? `${markOf('observed')} ${figureLine(counted)}: ${withoutMarks(answer)}` : [],
+        )
+      : [],
+  )
+  return [...new Set(lines)]
+}
+
+/** A share as a bar, with a line at everyone’s share unless the group is everyone. */
+export function paintBar(
+  canvas: PdfCanvas,
+  { count, n, overall_count, overall_n }: Counted,
+  { x, top }: Place,
+  { width, height }: { width: number; height: number },
+): void {
+  canvas.box({ x, top }, width, height, COLORS.track)
+  if (n > 0) canvas.box({ x, top }, (width * count) / n, height, COLORS.accent)
+  if (n === overall_n || overall_n === 0) return
+  const over = Math.max(1.2, height * 0.4)
+  const at = x + Math.min(width - 1, (width * overall_count) / overall_n)
+  canvas.box({ x: at - 1.2, top: top - over }, 3.2, height + 2 * over, COLORS.paper)
+  canvas.box({ x: at - 0.2, top: top - over }, 1.2, height + 2 * over, COLORS.text)
 }

@@ -2,8 +2,15 @@ import type { SheetPart } from '@whofor/core/persona/sheet'
 import { texts as exportsTexts } from '@whofor/texts/api/exports'
 import { COLORS } from '../styles.ts'
 import { setText, type TextStyle } from '../typeset/set-text.ts'
-import { type CellRequest, fieldRows, heightOf, marksOf, paintField } from './field-cell.ts'
-import { figureLines, markedText } from './marked-text.ts'
+import {
+  type CellRequest,
+  fieldRows,
+  figureLines,
+  heightOf,
+  markedText,
+  marksOf,
+  paintField,
+} from './field-cell.ts'
 import { INNER, PAGE } from './pdf-canvas.ts'
 import {
   actualText,

@@ -1,12 +1,11 @@
 import type { Basis } from '@whofor/core/claims/written-sentences'
 import PDFDocument from 'pdfkit'
+import { BASIS_COLORS } from '../styles.ts'
 import { basisOfMark, MARK } from '../typeset/basis-marks.ts'
-import type { FontId } from '../typeset/font-files.ts'
-import { featuresOf, openFont } from '../typeset/fonts.ts'
+import { type FontId, featuresOf, openFont } from '../typeset/fonts.ts'
 import { type Piece, setLine } from '../typeset/set-line.ts'
 import type { SetText, TextStyle } from '../typeset/set-text.ts'
 import type { ScriptInfo } from '../typeset/writing.ts'
-import { drawBasisMark } from './draw-basis-mark.ts'
 
 export const PAGE = { width: 595.28, height: 841.89, side: 48, top: 46, bottom: 56 } as const
 export const INNER = PAGE.width - 2 * PAGE.side
@@ -173,4 +172,35 @@ function asFeatures(features: Record<string, boolean>): PDFKit.Mixins.OpenTypeFe
 /** The types do not know this subset yet. */
 function accessible(): 'PDF/A-1a' {
   return 'PDF/UA' as string as 'PDF/A-1a'
+}
+
+/** Side of the square that the shapes are drawn in. */
+const GRID = 12
+
+/** Draws the mark of a basis into a square: a disc, a speech bubble, a half-filled ring or a dashed ring. */
+function drawBasisMark(
+  doc: PDFKit.PDFDocument,
+  basis: Basis,
+  { x, top }: { x: number; top: number },
+  size: number,
+): void {
+  doc
+    .save()
+    .translate(x, top)
+    .scale(size / GRID)
+  SHAPES[basis](doc, BASIS_COLORS[basis])
+  doc.restore()
+}
+
+const ring = (doc: PDFKit.PDFDocument): PDFKit.PDFDocument => doc.lineWidth(1.5).circle(6, 6, 4.25)
+
+const SHAPES: Record<Basis, (doc: PDFKit.PDFDocument, color: string) => void> = {
+  observed: (doc, color) => void doc.circle(6, 6, 5).fill(color),
+  stated: (doc, color) =>
+    void doc.lineWidth(1).lineJoin('round').path('M1.5 2h9v6.2H6L3.2 10.6V8.2H1.5z').fillAndStroke(color),
+  inferred(doc, color) {
+    ring(doc).stroke(color)
+    doc.path('M6 1.75a4.25 4.25 0 0 0 0 8.5z').fill(color)
+  },
+  assumed: (doc, color) => void ring(doc.dash(2.2, { space: 2.25 })).stroke(color),
 }

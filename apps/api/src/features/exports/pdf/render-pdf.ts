@@ -1,3 +1,5 @@
+import type { Evidence } from '@whofor/core/claims/evidence'
+import { legendTexts } from '@whofor/core/claims/evidence-text'
 import type { Persona } from '@whofor/core/persona/persona'
 import { kindOf, notesPart, originOf, personaSheet } from '@whofor/core/persona/sheet'
 import { groupText } from '@whofor/core/segments/receipts'
@@ -5,18 +7,18 @@ import { texts as exportsTexts } from '@whofor/texts/api/exports'
 import { currentLocale } from '@whofor/texts/current-locale'
 import type { Locale } from '@whofor/texts/locales'
 import sharp from 'sharp'
-import { scriptOfPersona } from '../script-of-persona.ts'
+import { scriptOfPersona } from '../persona-script.ts'
 import { dayText } from '../sheet-texts.ts'
 import { COLORS, stylesOf } from '../styles.ts'
 import { createMeasureCache, type MeasureCache, setText, widthOf } from '../typeset/set-text.ts'
 import type { ScriptInfo } from '../typeset/writing.ts'
 import type { Exported, WrittenFile } from '../write-file.ts'
+import type { CellRequest } from './field-cell.ts'
 import { groupRows } from './group-rows.ts'
 import { type HeroContent, heroRow, originRow } from './hero-rows.ts'
-import { legendRows } from './legend-rows.ts'
-import { COLUMNS, keptTogether, type Layout, partRows } from './part-rows.ts'
+import { COLUMN, COLUMNS, keptTogether, type Layout, partRows } from './part-rows.ts'
 import { createPdfCanvas, INNER, PAGE, type PdfCanvas } from './pdf-canvas.ts'
-import { fill, type Page, paginate } from './rows.ts'
+import { actualText, fill, lazyElement, type Page, paginate, type Row, root } from './rows.ts'
 
 /** `together`: a part is split only where it is taller than MAX_UNSPLIT_HEIGHT. */
 type Choice = { layout: Layout; scale: number; together: boolean }
@@ -138,4 +140,48 @@ function asJpeg(image: Uint8Array): Promise<Buffer> {
     .resize(640, 640, { fit: 'cover' })
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
     .toBuffer()
+}
+
+/** What each mark means and how many claims have it. */
+export function legendRows(
+  claims: readonly Evidence[] | null,
+  { styles, words }: CellRequest,
+  layout: Layout,
+): Row[] {
+  if (!claims || claims.length === 0) return []
+  const { style, unit } = styles
+  const across = layout === 'aside' ? 4 : 2
+  const whole = layout === 'aside' ? INNER : COLUMN
+  const gutter = unit(12)
+  const inset = unit(11)
+  const width = (whole - gutter * (across - 1)) / across
+  const cells = legendTexts(claims).map(({ basis, count, meaning }) => ({
+    basis,
+    label: setText(count, style('strong', 8, 11.4), width - inset, words),
+    body: setText(meaning, style('sans', 7.8, 11), width - inset, words),
+  }))
+  const list = lazyElement(root, 'L')
+  const rows = Array.from({ length: cells.length / across }, (_, row) =>
+    cells.slice(row * across, (row + 1) * across),
+  )
+  return rows.map((own, row) => ({
+    before: unit(row === 0 ? 12 : 5),
+    height: Math.max(...own.map(({ label, body }) => label.height + body.height)) + (row === 0 ? unit(9) : 0),
+    keep: row + 1 < rows.length,
+    paint(canvas, top, shift) {
+      const left = PAGE.side + shift
+      if (row === 0) canvas.box({ x: left, top }, whole, 0.6, COLORS.line)
+      const at = top + (row === 0 ? unit(9) : 0)
+      for (const [index, { basis, label, body }] of own.entries()) {
+        const x = left + index * (width + gutter)
+        const size = unit(6)
+        const item = canvas.element(list(canvas), 'LI')
+        const named = canvas.element(item, 'Lbl', actualText(label))
+        canvas.basisMark(named, basis, { x, top: at + (label.style.leading - size) / 2 }, size)
+        canvas.lines(named, 'Lbl', label, 0, label.lines.length, { x: x + inset, top: at })
+        const meant = canvas.element(item, 'LBody', actualText(body))
+        canvas.lines(meant, 'LBody', body, 0, body.lines.length, { x: x + inset, top: at + label.height })
+      }
+    },
+  }))
 }

@@ -1,8 +1,6 @@
 import { kindOf, quoteOf } from '@whofor/core/persona/sheet'
 import sharp from 'sharp'
-import { initialsOf } from '../initials-of.ts'
-import { withQuoteMarks } from '../quote-marks.ts'
-import { scriptOfPersona } from '../script-of-persona.ts'
+import { initialsOf, scriptOfPersona, withQuoteMarks } from '../persona-script.ts'
 import { BASIS_COLORS, COLORS, stylesOf } from '../styles.ts'
 import {
   createMeasureCache,
@@ -12,11 +10,9 @@ import {
   type TextStyle,
   widthOf,
 } from '../typeset/set-text.ts'
-import { textToSvg } from '../typeset/to-svg.ts'
 import type { Exported, WrittenFile } from '../write-file.ts'
 import { cardFacts } from './card-facts.ts'
-import { countsSvg } from './counts-svg.ts'
-import { groundOf } from './ground-of.ts'
+import { countsSvg, groundOf, textToSvg } from './card-svg.ts'
 
 /** The size of link previews in pixels; rendered at twice that, so that it is sharp in print. */
 export const CARD = { width: 1200, height: 630, density: 2 } as const

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { basisOfMark, markOf } from './basis-marks.ts'
-import { chooseFonts } from './choose-fonts.ts'
 import { fontsOf } from './fonts.ts'
-import { setLine } from './set-line.ts'
+import { chooseFonts, setLine } from './set-line.ts'
 import { createMeasureCache, setBalanced, setText, type TextStyle, widthOf } from './set-text.ts'
 import { scriptInfoOf } from './writing.ts'
 

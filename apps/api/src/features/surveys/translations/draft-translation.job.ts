@@ -11,8 +11,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { type JobFinish, type JobRun, jobInput } from '../../../jobs/port.ts'
 import { getSurveyOfJob } from '../get-survey.ts'
-import { showChange } from './show-change.ts'
-import { lockTranslatable, ownLanguageOf, sourcesOf } from './translatable-survey.ts'
+import { lockTranslatable, ownLanguageOf, showChange, sourcesOf } from './get-translation.ts'
 import { findTranslation, updateTranslation } from './translation-queries.ts'
 
 /** Texts of one call, so that no reply is cut off. */

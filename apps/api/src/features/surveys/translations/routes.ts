@@ -10,12 +10,13 @@ import {
 import { Hono } from 'hono'
 import type { Deps } from '../../../deps.ts'
 import { describe, type UserContext, validate } from '../../../http/route.ts'
-import { changeTranslation } from './change-translation.ts'
-import { deleteTranslation } from './delete-translation.ts'
-import { getTranslation } from './get-translation.ts'
-import { listTranslations } from './list-translations.ts'
-import { publishTranslation } from './publish-translation.ts'
-import { requestTranslation } from './request-translation.ts'
+import {
+  changeTranslation,
+  deleteTranslation,
+  publishTranslation,
+  requestTranslation,
+} from './change-translation.ts'
+import { getTranslation, listTranslations } from './get-translation.ts'
 
 const place = idParam.extend({ lang: respondentLanguage })
 

@@ -2,14 +2,13 @@ import { CONTENT_LIMITS, type NewsReply, newsInput } from '@whofor/core/account/
 import { texts } from '@whofor/texts/console/admin/content'
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
+import { Markdown } from '../../../components/markdown.tsx'
 import { Button } from '../../../components/ui/button.tsx'
-import { Field } from '../../../components/ui/field.tsx'
-import { Input, Textarea } from '../../../components/ui/input.tsx'
+import { Field, Input, Textarea } from '../../../components/ui/form.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { readWith, useForm } from '../../../lib/use-form.ts'
-import { ContentDialog } from './content-dialog.tsx'
-import { MarkdownPreview } from './markdown-preview.tsx'
+import { ContentDialog } from './edit-content.tsx'
 import { usePublishNews, useSaveNews } from './queries.ts'
 
 type Values = { title: string; content: string }
@@ -101,3 +100,22 @@ export function NewsDialog({ news, onClose }: { news: NewsReply | null; onClose:
     </ContentDialog>
   )
 }
+
+/** The level of a heading in news on the dashboard, below the title of the item. */
+const TOP_HEADING = 4
+
+/** The content as the dashboard will show it. */
+const MarkdownPreview = ({ content }: { content: string }) => (
+  <section aria-label={texts.preview} className="grid grid-rows-[auto_1fr] gap-1.5">
+    <p aria-hidden className="text-base leading-normal font-[550]">
+      {texts.preview}
+    </p>
+    <div className="min-h-32 rounded-sm border border-line bg-page p-4 text-sm wrap-anywhere text-ink-2">
+      {content.trim() === '' ? (
+        <p>{texts.nothing_to_preview}</p>
+      ) : (
+        <Markdown text={content} topHeading={TOP_HEADING} />
+      )}
+    </div>
+  </section>
+)

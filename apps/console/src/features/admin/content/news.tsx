@@ -2,17 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import type { NewsReply } from '@whofor/core/account/tips-and-news'
 import { texts } from '@whofor/texts/console/admin/content'
 import { useState } from 'react'
-import { Badge } from '../../../components/ui/badge.tsx'
+import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
-import { EmptyState } from '../../../components/ui/empty-state.tsx'
-import { Newspaper, Plus } from '../../../components/ui/icons.ts'
-import { QueryView } from '../../../components/ui/query-view.tsx'
-import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
+import { EyeOff, Newspaper, Plus, Upload } from '../../../components/ui/icons.ts'
+import { Loading, Skeleton } from '../../../components/ui/loading.tsx'
+import { MenuItem } from '../../../components/ui/menu.tsx'
+import { EmptyState, QueryView } from '../../../components/ui/states.tsx'
+import { Badge } from '../../../components/ui/status.tsx'
+import { messageOf } from '../../../lib/api.ts'
 import { formatRelative } from '../../../lib/format.ts'
 import { SectionHeader } from '../section-header.tsx'
-import { NewsActions } from './news-actions.tsx'
+import { ContentMenu, deleteWithUndo } from './edit-content.tsx'
 import { NewsDialog } from './news-dialog.tsx'
-import { newsQuery } from './queries.ts'
+import { newsQuery, useDeleteNews, usePublishNews, useSaveNews } from './queries.ts'
 
 export function News() {
   const news = useQuery(newsQuery)
@@ -90,3 +92,36 @@ const ListSkeleton = () => (
     <Skeleton className="h-40 w-full" />
   </Loading>
 )
+
+function NewsActions({ news, onEdit }: { news: NewsReply; onEdit: () => void }) {
+  const publish = usePublishNews()
+  const remove = useDeleteNews()
+  const restore = useSaveNews()
+  const { id, title, content, published_at, is_published } = news
+  const onPublish = () =>
+    publish.mutate(
+      { id, publish: !is_published },
+      {
+        onSuccess: () =>
+          toast.success(is_published ? texts.now_draft({ title }) : texts.now_published({ title })),
+        onError: (error) => toast.error(texts.news_not_saved({ reason: messageOf(error) })),
+      },
+    )
+  const onDelete = () =>
+    deleteWithUndo({
+      id,
+      title,
+      remove,
+      restore: () => restore.mutateAsync({ id, title, content, published_at }),
+    })
+  return (
+    <div className="relative">
+      <ContentMenu title={title} onEdit={onEdit} onDelete={onDelete}>
+        <MenuItem onSelect={onPublish}>
+          {is_published ? <EyeOff aria-hidden /> : <Upload aria-hidden />}
+          {is_published ? texts.unpublish : texts.publish}
+        </MenuItem>
+      </ContentMenu>
+    </div>
+  )
+}

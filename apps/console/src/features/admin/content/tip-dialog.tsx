@@ -10,15 +10,14 @@ import { texts as tipsAndNewsTexts } from '@whofor/texts/core/tips-and-news'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
-import { Field } from '../../../components/ui/field.tsx'
-import { Input, Select, Textarea } from '../../../components/ui/input.tsx'
+import { Field, Input, Select, Textarea } from '../../../components/ui/form.tsx'
 import { Switch } from '../../../components/ui/switch.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { readWith, useForm } from '../../../lib/use-form.ts'
-import { ContentDialog } from './content-dialog.tsx'
+import { ContentDialog } from './edit-content.tsx'
 import { useSaveTip } from './queries.ts'
-import { inputOf } from './tip-actions.tsx'
+import { inputOf } from './tip-list.tsx'
 
 const NEW: TipInput = { title: '', content: '', category: 'general', is_active: true }
 const readTip = readWith<TipInput, TipInput>(tipInput)

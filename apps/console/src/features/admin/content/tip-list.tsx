@@ -1,14 +1,14 @@
-import { TIP_CATEGORIES, type TipReply } from '@whofor/core/account/tips-and-news'
+import { TIP_CATEGORIES, type TipInput, type TipReply } from '@whofor/core/account/tips-and-news'
 import { texts } from '@whofor/texts/console/admin/content'
 import { texts as tipsAndNewsTexts } from '@whofor/texts/core/tips-and-news'
-import { useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { toast } from 'sonner'
-import { Badge } from '../../../components/ui/badge.tsx'
 import { GripVertical } from '../../../components/ui/icons.ts'
+import { Badge } from '../../../components/ui/status.tsx'
+import { Switch } from '../../../components/ui/switch.tsx'
 import { messageOf } from '../../../lib/api.ts'
-import { useOrderTips } from './queries.ts'
-import { TipActions } from './tip-actions.tsx'
-import { useReorder } from './use-reorder.ts'
+import { ContentMenu, deleteWithUndo } from './edit-content.tsx'
+import { useDeleteTip, useOrderTips, useSaveTip } from './queries.ts'
 
 type Props = { tips: TipReply[]; onEdit: (tip: TipReply) => void }
 
@@ -73,4 +73,96 @@ export function TipList({ tips, onEdit }: Props) {
 function categoryLabel(category: string): string {
   const known = TIP_CATEGORIES.find((name) => name === category)
   return known ? tipsAndNewsTexts.labels[known] : category
+}
+
+/** What a tip is stored with, for changing one thing or restoring it. */
+export function inputOf({ title, content, category, is_active, display_order }: TipReply): TipInput {
+  const known = TIP_CATEGORIES.find((name) => name === category) ?? 'general'
+  return { title, content, category: known, is_active, display_order }
+}
+
+function TipActions({ tip, onEdit }: { tip: TipReply; onEdit: () => void }) {
+  const save = useSaveTip()
+  const restore = useSaveTip()
+  const remove = useDeleteTip()
+  const { id, title, is_active } = tip
+  // Shown at once; a switch that moves only after the reply seems broken.
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const toggle = (active: boolean) => {
+    setWanted(active)
+    save.mutate(
+      { id, ...inputOf(tip), is_active: active },
+      {
+        onError: (error) => toast.error(texts.tip_not_saved({ reason: messageOf(error) })),
+        onSettled: () => setWanted(null),
+      },
+    )
+  }
+  const onDelete = () =>
+    deleteWithUndo({ id, title, remove, restore: () => restore.mutateAsync({ id, ...inputOf(tip) }) })
+  const isActive = wanted ?? is_active
+  return (
+    <div className="flex shrink-0 items-center gap-1 max-sm:flex-col-reverse sm:gap-2">
+      <Switch
+        checked={isActive}
+        aria-label={texts.active_label({ title })}
+        onChange={(event) => toggle(event.currentTarget.checked)}
+      >
+        <span aria-hidden className="inline-block min-w-11 text-sm text-ink-2 max-sm:hidden">
+          {isActive ? texts.active : texts.off}
+        </span>
+      </Switch>
+      <ContentMenu title={title} onEdit={onEdit} onDelete={onDelete} />
+    </div>
+  )
+}
+
+/**
+ * Reorders the items of a list by dragging a handle, with a mouse or a finger, and with the arrow keys.
+ * @param onOrder called with the new order when the handle is let go, or a key was pressed
+ */
+function useReorder(ids: string[], onOrder: (ids: string[], moved: string) => void) {
+  const list = useRef<HTMLElement>(null)
+  const [dragged, setDragged] = useState<{ id: string; ids: string[] } | null>(null)
+  const shown = dragged?.ids ?? ids
+
+  const handleProps = (id: string) => ({
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setDragged({ id, ids })
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (dragged?.id !== id) return
+      const place = placeAt(list.current, event.clientY)
+      if (place !== null) setDragged({ id, ids: moveTo(dragged.ids, id, place) })
+    },
+    onPointerUp() {
+      if (dragged?.id !== id) return
+      setDragged(null)
+      if (dragged.ids.join() !== ids.join()) onOrder(dragged.ids, id)
+    },
+    onPointerCancel: () => setDragged(null),
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+      const place = ids.indexOf(id) + step
+      if (step === 0 || place < 0 || place >= ids.length) return
+      event.preventDefault()
+      onOrder(moveTo(ids, id, place), id)
+    },
+  })
+  return { list, ids: shown, dragged: dragged?.id ?? null, handleProps }
+}
+
+/** The place of the item under this height; those above and below the list are its ends. */
+function placeAt(list: HTMLElement | null, y: number): number | null {
+  const items = [...(list?.children ?? [])]
+  if (items.length === 0) return null
+  const place = items.findIndex((item) => y < item.getBoundingClientRect().bottom)
+  return place === -1 ? items.length - 1 : place
+}
+
+function moveTo(ids: string[], id: string, place: number): string[] {
+  const others = ids.filter((other) => other !== id)
+  return [...others.slice(0, place), id, ...others.slice(place)]
 }

@@ -1,12 +1,17 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { INSTANCE_SECTIONS, type InstanceSection, type InstanceSetting } from '@whofor/core/account/instance'
+import {
+  INSTANCE_SECTIONS,
+  type InstanceSection,
+  type InstanceSetting,
+  type SettingId,
+} from '@whofor/core/account/instance'
 import { texts } from '@whofor/texts/console/admin/instance'
-import { QueryView } from '../../../components/ui/query-view.tsx'
-import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../../components/ui/loading.tsx'
+import { QueryView } from '../../../components/ui/states.tsx'
 import { api, unwrap } from '../../../lib/api.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { SectionHeader } from '../section-header.tsx'
-import { valueText } from './value-text.ts'
 
 const settingsQuery = queryOptions({
   queryKey: keys.admin.instance,
@@ -84,3 +89,22 @@ const SettingsSkeleton = () => (
     <Skeleton className="mt-7 h-40 w-full" />
   </Loading>
 )
+
+const MEGABYTE = 1_000_000
+
+/** A setting's value in words; of a secret, only whether there is one. */
+function valueText({ id, value, is_secret, is_set }: InstanceSetting): string {
+  if (is_secret) {
+    if (is_set) return texts.set
+    return id === 'auth_secret' ? texts.generated : texts.not_set
+  }
+  const values: Partial<Record<SettingId, Record<string, string>>> = texts.values
+  const named = values[id]?.[String(value)]
+  if (named !== undefined) return named
+  if (value === null) return texts.not_set
+  if (typeof value === 'boolean') return value ? texts.on : texts.off
+  if (typeof value === 'string') return value
+  if (id === 'image_bytes' || id === 'import_bytes')
+    return texts.megabytes({ count: formatNumber(Math.round(value / MEGABYTE)) })
+  return id === 'port' ? String(value) : formatNumber(value)
+}

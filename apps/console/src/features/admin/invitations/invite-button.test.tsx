@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useStepUpQuestion } from '../../../lib/step-up.ts'
 import { AsAna, paste, refused } from '../../../lib/testing.tsx'
-import { InviteButton } from './invite-button.tsx'
+import { InviteButton } from './invite-dialog.tsx'
 
 const OPEN = {
   id: 'i1',

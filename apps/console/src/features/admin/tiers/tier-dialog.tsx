@@ -5,16 +5,14 @@ import { texts as commonTexts } from '@whofor/texts/console/common'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
-import { Dialog, DialogActions, DialogBody } from '../../../components/ui/dialog.tsx'
-import { Form, FormError } from '../../../components/ui/form.tsx'
+import { ConfirmDialog, Dialog, DialogActions, DialogBody } from '../../../components/ui/dialog.tsx'
+import { FieldError, Form, FormError } from '../../../components/ui/form.tsx'
+import { RichText } from '../../../components/ui/rich-text.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { isStepUpRefused } from '../../../lib/step-up.ts'
 import { useForm } from '../../../lib/use-form.ts'
-import { useSaveTier } from '../queries.ts'
-import { DeleteTier } from './delete-tier.tsx'
-import { TierFields } from './tier-fields.tsx'
-import { formOf, readTier } from './tier-form.ts'
+import { useDeleteTier, useSaveTier } from '../queries.ts'
+import { formOf, readTier, TierFields } from './tier-fields.tsx'
 
 /** Creates a tier, or edits the given one. Closing with unsaved changes asks first. */
 export function TierDialog({ tier, onClose }: { tier: TierReply | null; onClose: () => void }) {
@@ -81,5 +79,44 @@ export function TierDialog({ tier, onClose }: { tier: TierReply | null; onClose:
         <DeleteTier tier={tier} onClose={() => setAsked(null)} onDeleted={onClose} />
       )}
     </Dialog>
+  )
+}
+
+type Props = { tier: TierReply; onClose: () => void; onDeleted: () => void }
+
+function DeleteTier({ tier: { tier }, onClose, onDeleted }: Props) {
+  const remove = useDeleteTier()
+  const onConfirm = () =>
+    remove.mutate(tier, {
+      onSuccess: () => {
+        toast.success(tiersTexts.dialog.deleted({ tier: tierTitle(tier) }))
+        onDeleted()
+      },
+    })
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={tiersTexts.dialog.delete_title}
+      confirm={remove.isPending ? tiersTexts.dialog.deleting : tiersTexts.dialog.delete}
+      cancel={tiersTexts.dialog.keep}
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={onConfirm}
+    >
+      <p>
+        <RichText
+          parts={tiersTexts.dialog.deletable({
+            tier: tierTitle(tier),
+            b: (text) => <strong className="text-ink">{text}</strong>,
+          })}
+        />
+      </p>
+      <div role="alert" className="mt-2 empty:hidden">
+        {remove.error && !isStepUpRefused(remove.error) && (
+          <FieldError message={`${messageOf(remove.error)} ${tiersTexts.dialog.not_deleted}`} />
+        )}
+      </div>
+    </ConfirmDialog>
   )
 }

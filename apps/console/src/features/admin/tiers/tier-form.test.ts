@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formOf, readTier } from './tier-form.ts'
+import { formOf, readTier } from './tier-fields.tsx'
 
 const nameOf = (tier: string) => {
   const read = readTier({ ...formOf(null), tier })

@@ -3,14 +3,11 @@ import { texts as usersTexts } from '@whofor/texts/console/admin/users'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../components/ui/dialog.tsx'
 import { Ban, Check, Link2, LogOut, Mail, ScrollText, Trash2 } from '../../../components/ui/icons.ts'
 import { useSendsMail, useUser } from '../../../lib/session.ts'
 import { type UserAct, useUserAct } from '../queries.ts'
-import { ActError } from './act-error.tsx'
-import { type Act, Consequence } from './consequence.tsx'
-import { DeleteUser } from './delete-user.tsx'
-import { SendRecovery } from './send-recovery.tsx'
+import { type Act, ActError, Consequence, DeleteUser, SendRecovery } from './confirm-user-act.tsx'
 
 type Props = { user: AdminUserDetail; onDeleted: () => void }
 

@@ -2,9 +2,8 @@ import type { AdminUserDetail } from '@whofor/core/account/admin-users'
 import { storageText } from '@whofor/core/account/limits'
 import { texts } from '@whofor/texts/console/admin/users'
 import type { ReactNode } from 'react'
-import { Progress } from '../../../components/ui/progress.tsx'
+import { Progress } from '../../../components/ui/status.tsx'
 import { formatDate, formatDateTime, formatDollars, formatNumber } from '../../../lib/format.ts'
-import { callName } from './call-name.ts'
 
 export function UserFigures({ user }: { user: AdminUserDetail }) {
   const { personas, storage_bytes, ai_requests, last_login, last_network, second_factors } = user
@@ -69,4 +68,10 @@ function costText({ cost_this_month, cost_by_type }: AdminUserDetail): string {
     .map(({ request_type, cost }) => `${callName(request_type)} ${formatDollars(cost)}`)
   const total = texts.figures.cost({ total: formatDollars(cost_this_month) })
   return parts.length === 0 ? total : `${total}: ${parts.join(', ')}`
+}
+
+/** A type of call as the drawer names it; of others, the type itself. */
+export function callName(type: string): string {
+  const known: Record<string, string> = texts.figures.calls
+  return known[type] ?? type
 }

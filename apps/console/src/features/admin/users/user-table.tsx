@@ -2,7 +2,7 @@ import { tierTitle } from '@whofor/core/account/account'
 import type { AdminUser, UserSort } from '@whofor/core/account/admin-users'
 import { texts } from '@whofor/texts/console/admin/users'
 import { Link } from 'wouter'
-import { Badge } from '../../../components/ui/badge.tsx'
+import { Badge } from '../../../components/ui/status.tsx'
 import {
   formatDateTime,
   formatDollars,
@@ -11,10 +11,7 @@ import {
   formatShortDate,
 } from '../../../lib/format.ts'
 import type { UserView } from '../queries.ts'
-import { PhoneFigure } from './phone-figure.tsx'
-import { PhoneSort } from './phone-sort.tsx'
-import { isAtLimit, requestsText } from './requests-text.ts'
-import { SortHead } from './sort-head.tsx'
+import { PhoneSort, SortHead } from './sort-users.tsx'
 
 type Props = {
   users: AdminUser[]
@@ -144,3 +141,38 @@ function Row({ user, sort, href, isShown }: RowProps) {
     </tr>
   )
 }
+
+/** The one figure that a row has room for on phones: what the list is sorted by. */
+function PhoneFigure({ user, sort }: { user: AdminUser; sort: UserSort }) {
+  const shown = sort === 'email' ? 'ai_requests' : sort
+  const isWarned = shown === 'ai_requests' && isAtLimit(user)
+  return (
+    <>
+      <span
+        className={`block whitespace-nowrap tabular-nums ${isWarned ? 'font-[550] text-warn' : 'text-ink'}`}
+      >
+        {textOf(user, shown)}
+      </span>
+      <span className={sort === shown ? 'sr-only' : 'block text-sm whitespace-nowrap text-ink-2'}>
+        {texts.list.sorts[shown]}
+      </span>
+    </>
+  )
+}
+
+function textOf(user: AdminUser, sort: Exclude<UserSort, 'email'>): string {
+  if (sort === 'created') return formatRelative(user.created_at)
+  if (sort === 'logins') return formatNumber(user.login_count)
+  if (sort === 'cost') return formatDollars(user.cost_this_month)
+  if (sort === 'ai_requests') return requestsText(user)
+  return user.last_login === null ? texts.list.never : formatRelative(user.last_login)
+}
+
+/** “17 of 50”; administrators have no limit. */
+const requestsText = ({ is_admin, ai_requests: { used, max } }: AdminUser): string =>
+  is_admin
+    ? texts.list.unlimited({ used: formatNumber(used) })
+    : texts.list.of_max({ used: formatNumber(used), max: formatNumber(max) })
+
+const isAtLimit = ({ is_admin, ai_requests }: AdminUser): boolean =>
+  !is_admin && ai_requests.used >= ai_requests.max

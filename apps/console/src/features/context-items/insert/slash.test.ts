@@ -1,6 +1,6 @@
 import type { ContextItem } from '@whofor/core/context-item'
 import { expect, test } from 'vitest'
-import { itemsFor, slashAt } from './slash.ts'
+import { itemsFor, slashAt } from './use-context-menu.ts'
 
 const item = (name: string, category: ContextItem['category'] = 'product'): ContextItem => ({
   id: name,

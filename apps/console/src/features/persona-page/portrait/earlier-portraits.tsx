@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { storageText } from '@whofor/core/account/limits'
-import { DRAWN_IMAGE, UPLOADED_IMAGE } from '@whofor/core/persona/own-image'
+import { DRAWN_IMAGE, IMAGE_TYPES, MAX_IMAGE_BYTES, UPLOADED_IMAGE } from '@whofor/core/persona/own-image'
 import type { PersonaPortrait } from '@whofor/core/persona/portraits'
 import { texts } from '@whofor/texts/console/persona-page'
-import { ErrorState } from '../../../components/ui/error-state.tsx'
+import { ErrorState } from '../../../components/ui/states.tsx'
+import { api, unwrap } from '../../../lib/api.ts'
 import { formatDateTime, formatShortDate } from '../../../lib/format.ts'
+import { keys } from '../../../lib/query-keys.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useCachePersona } from '../../personas/queries.ts'
 import { Portrait } from '../../portraits/portrait.tsx'
-import { portraitsQuery } from './use-portrait.ts'
 
 type Props = { id: string; name: string; busy: boolean; onChoose: (portraitId: string) => void }
 
@@ -81,4 +84,45 @@ const Choice = ({ portrait, name, isShown, busy, onChoose }: ChoiceProps) => (
 const sourceOf = ({ made_by_model }: PersonaPortrait): string => {
   if (made_by_model === DRAWN_IMAGE) return texts.portrait.drawn
   return made_by_model === UPLOADED_IMAGE ? texts.portrait.uploaded : texts.portrait.generated
+}
+
+/** The images of a persona, newest first. */
+const portraitsQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.personas.portraits(id),
+    queryFn: ({ signal }) =>
+      unwrap(api.personas[':id'].portraits.$get({ param: { id } }, { init: { signal } })),
+  })
+
+/** Uploads, chooses and removes the image of a persona. */
+export function usePortrait(id: string) {
+  const client = useQueryClient()
+  const cachePersona = useCachePersona()
+  const onSuccess = (detail: Parameters<typeof cachePersona>[0]) => {
+    cachePersona(detail)
+    void client.invalidateQueries({ queryKey: keys.personas.portraits(id) })
+    void client.invalidateQueries({ queryKey: keys.usage })
+  }
+  const upload = useAction({
+    mutationFn: (file: File) =>
+      unwrap(api.personas[':id'].image.upload.$post({ param: { id }, form: { file } })),
+    onSuccess,
+  })
+  const choose = useAction({
+    mutationFn: (portrait_id: string) =>
+      unwrap(api.personas[':id'].image.$put({ param: { id }, json: { portrait_id } })),
+    onSuccess,
+  })
+  const remove = useAction({
+    mutationFn: () => unwrap(api.personas[':id'].image.$delete({ param: { id } })),
+    onSuccess,
+  })
+  return { upload, choose, remove }
+}
+
+/** What is wrong with a chosen file, before it is sent. */
+export function faultOf(file: File): string | null {
+  if (file.size > MAX_IMAGE_BYTES) return texts.portrait.too_large
+  const isImage = file.type === '' || IMAGE_TYPES.some((type) => type === file.type)
+  return isImage ? null : texts.portrait.wrong_type
 }

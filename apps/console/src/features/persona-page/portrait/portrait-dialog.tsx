@@ -8,10 +8,8 @@ import { Dialog, DialogActions, DialogBody } from '../../../components/ui/dialog
 import { FormError } from '../../../components/ui/form.tsx'
 import { RefreshCw, Trash2, Upload } from '../../../components/ui/icons.ts'
 import { messageOf } from '../../../lib/api.ts'
-import { DrawnNote } from '../../portraits/drawn-note.tsx'
-import { Portrait } from '../../portraits/portrait.tsx'
-import { EarlierPortraits } from './earlier-portraits.tsx'
-import { faultOf, usePortrait } from './use-portrait.ts'
+import { DrawnNote, Portrait } from '../../portraits/portrait.tsx'
+import { EarlierPortraits, faultOf, usePortrait } from './earlier-portraits.tsx'
 
 type Props = { detail: PersonaDetail; open: boolean; onClose: () => void; onRegenerate: () => void }
 

@@ -15,7 +15,7 @@ import {
 } from '../../../components/ui/icons.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { comparePath } from '../compare/compared-ids.ts'
-import { ExportSeveralMenu } from '../exports/export-several-menu.tsx'
+import { ExportSeveralMenu } from '../exports/export-menu.tsx'
 import { TagDialog } from './tag-dialog.tsx'
 import { unchangedText, useBulk } from './use-bulk.ts'
 

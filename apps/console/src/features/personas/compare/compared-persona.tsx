@@ -1,11 +1,14 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { COMPARED } from '@whofor/core/persona/comparison'
 import type { Persona } from '@whofor/core/persona/persona'
 import { texts } from '@whofor/texts/console/personas/compare'
 import { Link, useLocation, useSearch } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
+import { Select } from '../../../components/ui/form.tsx'
 import { X } from '../../../components/ui/icons.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { Portrait } from '../../portraits/portrait.tsx'
+import { personaListQuery } from '../queries.ts'
 import { comparedIds, comparePath } from './compared-ids.ts'
 
 /** A compared persona's head, with a link to its page and a remove button. */
@@ -39,5 +42,28 @@ export function ComparedPersona({ persona: { id, name, subtitle, image_url, grou
         </Button>
       )}
     </div>
+  )
+}
+
+/** Adds one of the newest personas to the comparison. */
+export function AddPersona({ ids }: { ids: string[] }) {
+  const [, navigate] = useLocation()
+  const list = useInfiniteQuery(personaListQuery()).data
+  const others = list?.pages.flatMap(({ items }) => items).filter(({ id }) => !ids.includes(id)) ?? []
+  if (others.length === 0) return null
+  return (
+    <Select
+      aria-label={texts.add}
+      value=""
+      className="min-h-9! w-54! max-w-full py-1!"
+      onChange={({ target }) => navigate(comparePath([...ids, target.value]), { replace: true })}
+    >
+      <option value="">{texts.add}</option>
+      {others.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
   )
 }

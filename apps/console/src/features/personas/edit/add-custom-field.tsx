@@ -1,18 +1,17 @@
+import { editableField } from '@whofor/core/persona/editing'
 import { PREDEFINED_CUSTOM_FIELDS } from '@whofor/core/persona/fields'
+import type { DetailLevel } from '@whofor/core/survey/survey'
 import { texts } from '@whofor/texts/console/personas/edit'
 import { useId, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
-import { Field, FieldError } from '../../../components/ui/field.tsx'
-import { Form } from '../../../components/ui/form.tsx'
+import { Field, FieldError, Form, Input } from '../../../components/ui/form.tsx'
 import { Plus } from '../../../components/ui/icons.ts'
-import { Input } from '../../../components/ui/input.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { focusFirst } from '../../../lib/focus-first.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { useForm } from '../../../lib/use-form.ts'
-import { type Editing, type FieldValue, useEditing } from './editing.ts'
-import { FormButtons } from './form-buttons.tsx'
-import { readNewField } from './new-field.ts'
+import { type Issues, type Read, useForm } from '../../../lib/use-form.ts'
+import { type Editing, type FieldValue, readDraft, useEditing } from './editing.ts'
+import { FormButtons } from './field-form.tsx'
 
 /** Adds a custom field with name and value. */
 export function AddCustomField({ names }: { names: string[] }) {
@@ -67,4 +66,27 @@ function NewFieldForm({ editing, names, onClose }: Props) {
       <FormButtons submit={texts.add} busy={save.isPending} onCancel={onClose} />
     </Form>
   )
+}
+
+type NewField = { name: string; value: string }
+
+/** Reads a custom field whose name differs from the existing ones. */
+function readNewField(
+  level: DetailLevel,
+  names: readonly string[],
+): Read<NewField, { path: string; value: FieldValue }> {
+  return (typed) => {
+    const name = typed.name.trim()
+    const path = `custom_fields.${name}`
+    const field = editableField(path, level)
+    const read = field && readDraft(level, path, field, typed.value)
+    const issues: Issues<NewField> = {}
+    if (!field) issues.name = texts.name_needed
+    else if (names.some((other) => other.toLowerCase() === name.toLowerCase())) issues.name = texts.name_taken
+    if (typed.value.trim() === '') issues.value = texts.value_needed
+    else if (read && 'fault' in read) issues.value = read.fault
+    return read && 'value' in read && Object.keys(issues).length === 0
+      ? { input: { path, value: read.value } }
+      : { issues }
+  }
 }

@@ -1,6 +1,6 @@
 import { type EditableField, editableField } from '@whofor/core/persona/editing'
 import { expect, test } from 'vitest'
-import { draftOf, measureOf, readDraft } from './draft.ts'
+import { draftOf, measureOf, readDraft } from './editing.ts'
 
 function fieldAt(path: string): EditableField {
   const field = editableField(path, 'simple')

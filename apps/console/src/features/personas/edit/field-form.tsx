@@ -1,17 +1,14 @@
 import type { EditableField } from '@whofor/core/persona/editing'
 import { texts } from '@whofor/texts/console/personas/edit'
 import { type KeyboardEvent, useId } from 'react'
-import { FieldError } from '../../../components/ui/field.tsx'
-import { Form } from '../../../components/ui/form.tsx'
-import { Input, Textarea } from '../../../components/ui/input.tsx'
+import { Button } from '../../../components/ui/button.tsx'
+import { FieldError, Form, Input, Textarea } from '../../../components/ui/form.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { BasisMark } from '../evidence/basis-mark.tsx'
 import { useEvidence } from '../evidence/evidence-context.ts'
-import { draftOf, measureOf, readDraft } from './draft.ts'
-import type { Editing, FieldValue } from './editing.ts'
-import { FormButtons } from './form-buttons.tsx'
+import { draftOf, type Editing, type FieldValue, measureOf, readDraft } from './editing.ts'
 
 type Props = {
   editing: Editing
@@ -116,3 +113,16 @@ function Becomes({ path }: { path: string }) {
     </p>
   )
 }
+
+type FormButtonsProps = { submit: string; busy: boolean; onCancel: () => void }
+
+export const FormButtons = ({ submit, busy, onCancel }: FormButtonsProps) => (
+  <div className="flex gap-2">
+    <Button type="submit" variant="primary" size="s" busy={busy}>
+      {submit}
+    </Button>
+    <Button variant="quiet" size="s" onClick={onCancel}>
+      {texts.cancel}
+    </Button>
+  </div>
+)

@@ -6,8 +6,7 @@ import { toast } from 'sonner'
 import { api, unwrap } from '../../../lib/api.ts'
 import { offerUndo } from '../../../lib/undo.ts'
 import { useCachePersona } from '../queries.ts'
-import { draftOf } from './draft.ts'
-import type { FieldValue } from './editing.ts'
+import { draftOf, type FieldValue } from './editing.ts'
 
 type Change = { path: string; value: FieldValue }
 

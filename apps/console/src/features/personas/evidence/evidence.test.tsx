@@ -9,7 +9,7 @@ import { EvidenceContext, useSheetEvidence } from './evidence-context.ts'
 import { GroupProof } from './group-proof.tsx'
 import { BasisFilter, Legend } from './legend.tsx'
 import { MarkedLines } from './marked-lines.tsx'
-import { MarkedProse } from './marked-prose.tsx'
+import { MarkedProse } from './marked-text.tsx'
 
 const counted: Counted = {
   ...{ count: 33, n: 53, overall_count: 54, overall_n: 133 },

@@ -1,5 +1,6 @@
 import type { EvidenceReference } from '@whofor/core/claims/evidence'
 import type { Counted } from '@whofor/core/claims/evidence-text'
+import type { Basis } from '@whofor/core/claims/written-sentences'
 import { PERCENT_FROM, percentText, receiptText } from '@whofor/core/segments/receipts'
 import { texts } from '@whofor/texts/console/personas/evidence'
 
@@ -23,3 +24,7 @@ export const receiptOf = ({ count, n, overall_count, overall_n }: Counted): stri
   receiptText(count, n, overall_count, overall_n)
 
 export const percentOf = (count: number, n: number): number => (n > 0 ? (100 * count) / n : 0)
+
+/** What each basis means, to the persona's owner or to others. */
+export const basisWords = (basis: Basis, isOwner: boolean): { label: string; meaning: string } =>
+  texts[basis === 'stated' && isOwner ? 'stated_by_you' : basis]

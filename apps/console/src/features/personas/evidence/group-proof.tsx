@@ -1,7 +1,8 @@
 import type { EvidenceReference, GroupCounts } from '@whofor/core/claims/evidence'
 import type { Counted } from '@whofor/core/claims/evidence-text'
-import { isSmallGroup, sizeOf, tellingAnswersOf } from '@whofor/core/claims/group-texts'
+import { isSmallGroup, sizeOf, tellingAnswersOf, totalOf } from '@whofor/core/claims/group-texts'
 import { PERCENT_FROM, percentText } from '@whofor/core/segments/receipts'
+import { STEADY_FROM } from '@whofor/core/survey/answers-needed'
 import { texts } from '@whofor/texts/console/personas/evidence'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
@@ -9,9 +10,7 @@ import { CircleAlert } from '../../../components/ui/icons.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { useEvidence } from './evidence-context.ts'
 import { countText, overallText, shareText } from './figures.ts'
-import { stabilityOf, titleOf } from './group-words.ts'
-import { Receipt } from './receipt.tsx'
-import { ShareBar } from './share-bar.tsx'
+import { Receipt, ShareBar } from './receipt.tsx'
 
 /** Shown before the others are asked for. */
 const MOST_SHOWN = 6
@@ -176,4 +175,28 @@ function Answer({ reference, counted }: { reference: EvidenceReference; counted:
       )}
     </>
   )
+}
+
+/** Fewer answers are an early signal. */
+const STABILITY_FROM = 60
+
+/** How stable the groups are: a word and a note. */
+function stabilityOf(counts: GroupCounts): { word: string; note: string } {
+  const { stability, supported, sizes } = counts
+  if (sizes.length === 1) return { word: texts.one_group, note: texts.everyone_answered }
+  if (totalOf(counts) < STABILITY_FROM)
+    return { word: texts.early_signal, note: texts.shown_from({ count: STABILITY_FROM }) }
+  if (stability === null) return { word: texts.not_found, note: texts.fewer_than_groups }
+  const isSteady = stability >= STEADY_FROM && supported
+  const note = isSteady ? texts.likely_same : texts.may_differ
+  return {
+    word: isSteady ? texts.steady : texts.unsteady,
+    note: isSmallGroup(counts) ? '' : note,
+  }
+}
+
+/** What the shown answers are: those that set the group apart, or its usual ones. */
+function titleOf(counts: GroupCounts, shown: readonly EvidenceReference[]): string {
+  if (!shown.some(({ counted }) => counted?.sets_apart)) return texts.usual
+  return isSmallGroup(counts) ? texts.sets_apart_so_far : texts.sets_apart
 }

@@ -4,8 +4,8 @@ import { texts } from '@whofor/texts/console/personas/evidence'
 import { currentLocale } from '@whofor/texts/current-locale'
 import { formatNumber } from '../../../lib/format.ts'
 import { BasisMark } from './basis-mark.tsx'
-import { basisWords } from './basis-texts.ts'
 import { type SheetEvidence, useEvidence } from './evidence-context.ts'
+import { basisWords } from './figures.ts'
 
 /** The bases that occur, with the number of sentences of each. */
 function counts({ all }: SheetEvidence): [Basis, number][] {

@@ -3,14 +3,10 @@ import { texts as evidenceTexts } from '@whofor/texts/console/personas/evidence'
 import { useId } from 'react'
 import { stop } from '../edit/section-stops.ts'
 import { BasisMark } from './basis-mark.tsx'
-import { basisWords } from './basis-texts.ts'
 import { useEvidence } from './evidence-context.ts'
-import { countText, leadingCount, overallText, shareText } from './figures.ts'
-import { Highlight } from './highlight.tsx'
-import { MarkedProse } from './marked-prose.tsx'
-import { Receipt } from './receipt.tsx'
-import { ShareBar } from './share-bar.tsx'
-import { spansOf } from './spans.ts'
+import { basisWords, countText, leadingCount, overallText, shareText } from './figures.ts'
+import { Highlight, MarkedProse, spansOf } from './marked-text.tsx'
+import { Receipt, ShareBar } from './receipt.tsx'
 
 type Props = { field: string; texts: readonly string[] }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { spansOf } from './spans.ts'
+import { spansOf } from './marked-text.tsx'
 
 const evidenceOf = (sentence: string) => ({
   ...{ field: 'bio', sentence, basis: 'assumed' as const, references: [] },

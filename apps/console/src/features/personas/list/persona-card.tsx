@@ -4,10 +4,10 @@ import { texts as bulkTexts } from '@whofor/texts/console/personas/bulk'
 import { texts as listTexts } from '@whofor/texts/console/personas/list'
 import { Link } from 'wouter'
 import { CountedAnswers } from '../../../components/counted-answers.tsx'
-import { Badge } from '../../../components/ui/badge.tsx'
+import { Badge } from '../../../components/ui/status.tsx'
 import { formatShortDate } from '../../../lib/format.ts'
 import { Portrait } from '../../portraits/portrait.tsx'
-import { PersonaMenu } from './persona-menu.tsx'
+import { PersonaMenu } from './persona-row.tsx'
 
 type Props = {
   persona: Persona

@@ -1,19 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { texts as listTexts } from '@whofor/texts/console/personas/list'
-import { foundText } from '../../../components/list/found-text.ts'
-import { NoneFound } from '../../../components/list/none-found.tsx'
-import type { Layout } from '../../../components/list/use-layout.ts'
-import { useListFocus } from '../../../components/list/use-list-focus.ts'
+import { texts as listTexts, texts } from '@whofor/texts/console/personas/list'
+import type { Layout } from '../../../components/list/list-bar.tsx'
+import { foundText, NoneFound, ShowMore, useListFocus } from '../../../components/list/list-results.tsx'
 import { ButtonLink } from '../../../components/ui/button.tsx'
-import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { Users } from '../../../components/ui/icons.ts'
-import { QueryView } from '../../../components/ui/query-view.tsx'
-import { ShowMore } from '../../../components/ui/show-more.tsx'
+import { Loading, Skeleton } from '../../../components/ui/loading.tsx'
+import { EmptyState, QueryView } from '../../../components/ui/states.tsx'
 import { personaListQuery } from '../queries.ts'
+import type { ListView } from './list-head.tsx'
 import { PersonaCard } from './persona-card.tsx'
-import { PersonaRow, RowHeads } from './persona-row.tsx'
-import { PersonaSkeletons } from './persona-skeletons.tsx'
-import type { ListView } from './use-list-view.ts'
+import { PersonaRow, RowHeads, RowSkeleton } from './persona-row.tsx'
 
 type Props = {
   view: ListView
@@ -114,3 +110,34 @@ function NoPersonaFound({ view: { search, tag }, onClear }: Pick<Props, 'view' |
     </NoneFound>
   )
 }
+
+const CARDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+const PersonaSkeletons = ({ layout }: { layout: Layout }) => (
+  <Loading label={texts.loading}>
+    {layout === 'rows' ? (
+      <div className="rounded-md border border-line bg-surface">
+        {CARDS.map((card) => (
+          <RowSkeleton key={card} />
+        ))}
+      </div>
+    ) : (
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4">
+        {CARDS.map((card) => (
+          <div key={card} className="rounded-md border border-line bg-surface p-5">
+            <div className="flex items-center gap-4">
+              <Skeleton className="size-16" />
+              <div className="grid flex-1 gap-2">
+                <Skeleton className="h-5 w-3/4" />
+                <Skeleton className="h-4 w-1/2" />
+              </div>
+            </div>
+            <Skeleton className="my-4 h-12" />
+            <Skeleton className="h-21" />
+            <Skeleton className="mt-4 h-9" />
+          </div>
+        ))}
+      </div>
+    )}
+  </Loading>
+)

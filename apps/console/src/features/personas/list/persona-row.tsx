@@ -1,13 +1,18 @@
 import type { PersonaCard } from '@whofor/core/persona/card'
+import { sourceOf } from '@whofor/core/persona/sheet'
 import { relationshipLabel } from '@whofor/core/survey/schema'
 import { texts as bulkTexts } from '@whofor/texts/console/personas/bulk'
-import { texts as listTexts } from '@whofor/texts/console/personas/list'
+import { texts as listTexts, texts } from '@whofor/texts/console/personas/list'
+import { toast } from 'sonner'
 import { Link } from 'wouter'
-import { Skeleton } from '../../../components/ui/skeleton.tsx'
+import { RowMenu } from '../../../components/list/row-menu.tsx'
+import { Skeleton } from '../../../components/ui/loading.tsx'
+import { api, messageOf, unwrap } from '../../../lib/api.ts'
 import { formatShortDate } from '../../../lib/format.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { Portrait } from '../../portraits/portrait.tsx'
-import { originOf } from './origin-of.ts'
-import { PersonaMenu } from './persona-menu.tsx'
+import { unchangedText, useBulk } from '../bulk/use-bulk.ts'
+import { useCachePersona } from '../queries.ts'
 
 /** The same columns in every row, so that they line up: mark, name, group, origin, date, menu. */
 const COLUMNS =
@@ -85,3 +90,47 @@ export const RowSkeleton = () => (
     </div>
   </div>
 )
+
+/** What a persona in the list was made from. */
+const originOf = (persona: PersonaCard) => sourceOf(persona)
+
+export function PersonaMenu({ persona }: { persona: PersonaCard }) {
+  const acts = useRowActs(persona)
+  const href = `/personas/${persona.id}`
+  return (
+    <RowMenu
+      name={persona.name}
+      href={href}
+      link={`${location.origin}${href}`}
+      copied={texts.link_copied}
+      archived={persona.archived}
+      {...acts}
+    />
+  )
+}
+
+type Act = { action: 'archive' | 'unarchive' | 'delete'; id: string; name: string }
+
+/** What the menu of a persona in the list does; the list stays open. */
+function useRowActs({ id, name, archived }: PersonaCard) {
+  const bulk = useBulk()
+  const cachePersona = useCachePersona()
+  const change = useAction({
+    mutationFn: ({ action, id, name }: Act) => bulk({ action, ids: [id] }, name),
+    onError: (error) => toast.error(unchangedText(error)),
+  })
+  const duplicate = useAction({
+    mutationFn: (original: string) =>
+      unwrap(api.personas[':id'].duplicate.$post({ param: { id: original } })),
+    onSuccess: (detail) => {
+      cachePersona(detail)
+      toast.success(texts.duplicated({ name: detail.persona.name }))
+    },
+    onError: (error) => toast.error(`${texts.not_duplicated} ${messageOf(error)}`),
+  })
+  return {
+    onDuplicate: () => duplicate.mutate(id),
+    onArchive: () => change.mutate({ action: archived ? 'unarchive' : 'archive', id, name }),
+    onDelete: () => change.mutate({ action: 'delete', id, name }),
+  }
+}

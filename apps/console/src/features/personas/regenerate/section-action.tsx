@@ -1,9 +1,11 @@
 import { type RegenerableSection, sectionLabel } from '@whofor/core/persona/section'
 import { texts } from '@whofor/texts/console/personas/regenerate'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
-import { RefreshCw } from '../../../components/ui/icons.ts'
+import { ConfirmDialog } from '../../../components/ui/dialog.tsx'
+import { RefreshCw, X } from '../../../components/ui/icons.ts'
+import { Notice } from '../../../components/ui/notice.tsx'
+import { useCancelJob } from '../../jobs/queries.ts'
 import { isBusy } from '../edit/editable.tsx'
 import { useEditing } from '../edit/editing.ts'
 import { stop } from '../edit/section-stops.ts'
@@ -50,5 +52,61 @@ export function SectionAction({
         <p>{texts.all_own}</p>
       </ConfirmDialog>
     </>
+  )
+}
+
+/** A section's content, below the state of its regeneration. */
+export function SectionState({ section, children }: { section?: RegenerableSection; children: ReactNode }) {
+  const editing = useEditing()
+  const cancel = useCancelJob()
+  const job = section && editing?.jobOf(section)
+  if (!editing || !section || !job) return children
+  const label = sectionLabel(section)
+  if (!isBusy(job.state)) {
+    return (
+      <>
+        <div className="mb-4 print:hidden">
+          <Notice
+            kind={job.state === 'failed' ? 'bad' : 'plain'}
+            alert
+            title={job.state === 'failed' ? texts.failed({ label }) : texts.stopped({ label })}
+            actions={
+              <>
+                <Button size="s" onClick={() => editing.regenerate(section)}>
+                  {texts.retry}
+                </Button>
+                <Button size="s" variant="quiet" onClick={() => editing.dismiss(job.id)}>
+                  {texts.dismiss}
+                </Button>
+              </>
+            }
+          >
+            <p>
+              {job.error?.message ?? texts.cancelled} {texts.nothing_changed}
+            </p>
+          </Notice>
+        </div>
+        {children}
+      </>
+    )
+  }
+  return (
+    <div aria-busy>
+      <div className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-3 print:hidden">
+        <p role="status" className="text-sm text-ink-2">
+          {texts.regenerating({ label })}
+        </p>
+        <Button
+          size="s"
+          variant="quiet"
+          busy={cancel.isPending || job.cancel_requested}
+          onClick={() => cancel.mutate(job.id)}
+        >
+          <X aria-hidden />
+          {texts.cancel}
+        </Button>
+      </div>
+      <div className="animate-[breathe_1.6s_ease-in-out_infinite]">{children}</div>
+    </div>
   )
 }

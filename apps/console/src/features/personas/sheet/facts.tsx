@@ -8,11 +8,9 @@ import { Editable } from '../edit/editable.tsx'
 import { useEditing } from '../edit/editing.ts'
 import { BasisMark } from '../evidence/basis-mark.tsx'
 import { type SheetEvidence, useEvidence } from '../evidence/evidence-context.ts'
-import { FactReceipt, MarkedFact } from '../evidence/marked-fact.tsx'
-import { Empty } from './empty.tsx'
-import { companyFieldsOf, fieldsOf, type SheetField, textsOf } from './fields.ts'
-import { Part } from './part.tsx'
-import type { SheetPersona } from './sheet-persona.ts'
+import { FactReceipt, MarkedFact } from '../evidence/marked-text.tsx'
+import { companyFieldsOf, fieldsOf, type SheetField, type SheetPersona, textsOf } from './fields.ts'
+import { Empty, Part } from './part.tsx'
 
 type Props = { persona: SheetPersona }
 

@@ -4,8 +4,8 @@ import {
   type PersonaField,
   STRUCTURED_FIELDS,
 } from '@whofor/core/persona/fields'
+import type { SharedPersona } from '@whofor/core/persona/persona'
 import type { FieldValue } from '../edit/editing.ts'
-import type { SheetPersona } from './sheet-persona.ts'
 
 export type Section = keyof typeof STRUCTURED_FIELDS
 export type SheetField = { path: string; label: string; value: FieldValue | null; texts: string[] }
@@ -39,3 +39,6 @@ export function textsOf(value: string | number | string[] | undefined): string[]
   const texts = Array.isArray(value) ? value : [String(value ?? '')]
   return texts.map((text) => text.trim()).filter((text) => text !== '')
 }
+
+/** What the sheet shows, to the owner and to anyone with the link. */
+export type SheetPersona = Omit<SharedPersona, 'source' | 'said' | 'evidence' | 'group_counts'>

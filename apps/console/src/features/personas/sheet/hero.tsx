@@ -5,9 +5,8 @@ import { usePage } from '../../../lib/use-page.ts'
 import { Portrait } from '../../portraits/portrait.tsx'
 import { Editable } from '../edit/editable.tsx'
 import { useSectionStops } from '../edit/section-stops.ts'
-import { SectionAction } from '../regenerate/section-action.tsx'
-import { SectionState } from '../regenerate/section-state.tsx'
-import type { SheetPersona } from './sheet-persona.ts'
+import { SectionAction, SectionState } from '../regenerate/section-action.tsx'
+import type { SheetPersona } from './fields.ts'
 
 /** Describes the name: the page's bar says which of the personas this is. */
 export const POSITION_ID = 'persona-position'

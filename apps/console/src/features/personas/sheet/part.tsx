@@ -1,8 +1,8 @@
 import type { RegenerableSection } from '@whofor/core/persona/section'
+import { texts } from '@whofor/texts/console/personas/edit'
 import { type ReactNode, useId } from 'react'
 import { useSectionStops } from '../edit/section-stops.ts'
-import { SectionAction } from '../regenerate/section-action.tsx'
-import { SectionState } from '../regenerate/section-state.tsx'
+import { SectionAction, SectionState } from '../regenerate/section-action.tsx'
 
 type Props = {
   /** Its anchor, the same in every language. */
@@ -37,3 +37,6 @@ export function Part({ anchor, title, section, note, isPrinted = true, children 
     </section>
   )
 }
+
+/** Placeholder for an empty field. */
+export const Empty = () => <span className="text-ink-3 print:hidden">{texts.empty}</span>

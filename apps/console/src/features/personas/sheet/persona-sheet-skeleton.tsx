@@ -1,6 +1,6 @@
 import { texts } from '@whofor/texts/console/personas/sheet'
+import { Loading, Skeleton } from '../../../components/ui/loading.tsx'
 import { Page } from '../../../components/ui/page.tsx'
-import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 
 const LINES = ['facts', 'psychographics', 'behaviours', 'goals']
 

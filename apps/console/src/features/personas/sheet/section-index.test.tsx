@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SectionIndex } from './section-index.tsx'
+import { SectionIndex } from './persona-sheet.tsx'
 
 /** Three sections of 600, 100 and 100 px in a window of 500 px. */
 const TOPS = { bio: 0, goals: 600, notes: 700 }

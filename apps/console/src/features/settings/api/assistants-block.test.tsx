@@ -2,8 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ASSISTANTS } from './assistant-setup.ts'
-import { AssistantsBlock } from './assistants-block.tsx'
+import { ASSISTANTS, AssistantsBlock } from './api-settings.tsx'
 
 beforeEach(() => void vi.stubGlobal('isSecureContext', true))
 afterEach(() => {

@@ -4,19 +4,20 @@ import { texts } from '@whofor/texts/console/settings/identities'
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { useSearchParams } from 'wouter'
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
+import { Button } from '../../../components/ui/button.tsx'
+import { ConfirmDialog } from '../../../components/ui/dialog.tsx'
+import { Loading, Skeleton } from '../../../components/ui/loading.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
-import { QueryView } from '../../../components/ui/query-view.tsx'
-import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
+import { QueryView } from '../../../components/ui/states.tsx'
 import { showAlert } from '../../../lib/alerts.ts'
 import { messageOf } from '../../../lib/api.ts'
+import { formatRelative, formatShortDate } from '../../../lib/format.ts'
 import { useSession } from '../../../lib/session.ts'
 import { isStepUpRefused } from '../../../lib/step-up.ts'
+import { ProviderMark } from '../../account/providers/provider-mark.tsx'
 import { ProviderProblem } from '../../account/providers/provider-problem.tsx'
+import { identitiesQuery, useConnect, useDisconnect } from '../queries.ts'
 import { SettingsBlock } from '../settings-block.tsx'
-import { ConnectButtons } from './connect-buttons.tsx'
-import { IdentityRow } from './identity-row.tsx'
-import { identitiesQuery, useDisconnect } from './queries.ts'
 
 /** Accounts at other sites that sign in to this one; nothing when none is configured or connected. */
 export function IdentitiesBlock() {
@@ -119,3 +120,64 @@ const RowSkeleton = () => (
     <Skeleton className="h-10 w-full" />
   </Loading>
 )
+
+type Props = { identity: IdentityReply; busy: boolean; onDisconnect: () => void }
+
+function IdentityRow({ identity, busy, onDisconnect }: Props) {
+  const { provider, provider_name, is_available, email, created_at, last_sign_in_at } = identity
+  const details = [
+    email,
+    texts.identity_row.connected({ shortDate: formatShortDate(created_at) }),
+    last_sign_in_at === null
+      ? texts.identity_row.not_used
+      : texts.identity_row.last_used({ relative: formatRelative(last_sign_in_at) }),
+    !is_available && texts.identity_row.gone,
+  ]
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-3 last:border-0">
+      <ProviderMark provider={provider} className="size-4.5 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p className="font-[550]">{provider_name}</p>
+        <p className="text-sm wrap-anywhere text-ink-2">{details.filter(Boolean).join(' · ')}</p>
+      </div>
+      <Button
+        variant="quiet"
+        size="s"
+        busy={busy}
+        onClick={onDisconnect}
+        aria-label={texts.identity_row.disconnect_one({
+          account: email ? `${provider_name}, ${email}` : provider_name,
+        })}
+      >
+        {texts.identity_row.disconnect}
+      </Button>
+    </li>
+  )
+}
+
+function ConnectButtons({ providers }: { providers: IdentityProvider[] }) {
+  const connect = useConnect()
+  if (providers.length === 0) return null
+  const isBusy = (id: string) => connect.isPending && connect.variables === id
+  return (
+    <div className="flex flex-wrap gap-2">
+      {providers.map(({ id, name }) => (
+        <Button
+          key={id}
+          busy={isBusy(id)}
+          onClick={() =>
+            connect.mutate(id, {
+              onError: (error) => {
+                if (!isStepUpRefused(error))
+                  showAlert(texts.connect_buttons.couldnt_connect({ name }), messageOf(error))
+              },
+            })
+          }
+        >
+          {!isBusy(id) && <ProviderMark provider={id} />}
+          {texts.connect_buttons.connect} {name}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -5,17 +5,18 @@ import { texts as sessionsTexts } from '@whofor/texts/console/settings/sessions'
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
-import { QueryView } from '../../../components/ui/query-view.tsx'
-import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
+import { ConfirmDialog } from '../../../components/ui/dialog.tsx'
+import { Laptop, Smartphone } from '../../../components/ui/icons.ts'
+import { Loading, Skeleton } from '../../../components/ui/loading.tsx'
+import { QueryView } from '../../../components/ui/states.tsx'
+import { Badge } from '../../../components/ui/status.tsx'
 import { showAlert } from '../../../lib/alerts.ts'
 import { messageOf } from '../../../lib/api.ts'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatNumber, formatRelative, formatShortDate } from '../../../lib/format.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useSignOut } from '../../account/use-sign-out.ts'
+import { sessionsQuery, useEndOtherSessions, useEndSession } from '../queries.ts'
 import { SettingsBlock } from '../settings-block.tsx'
-import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts'
-import { SessionRow } from './session-row.tsx'
 
 /** The user's sessions; ends one, the others or all. */
 export function SessionsBlock() {
@@ -119,3 +120,48 @@ const RowsSkeleton = () => (
     </div>
   </Loading>
 )
+
+const MOBILE = /\b(iOS|iPadOS|Android)\b/
+
+type Props = { session: AccountSession; busy: boolean; onEnd: () => void }
+
+/** Where and when one browser is signed in; the current one is signed out in the menu. */
+function SessionRow({ session, busy, onEnd }: Props) {
+  const { browser, network, is_current, last_seen_at, created_at, method, aal } = session
+  const Icon = MOBILE.test(browser) ? Smartphone : Laptop
+  const methods: Record<string, string> = sessionsTexts.methods
+  const details = [
+    network,
+    is_current
+      ? sessionsTexts.row.active_now
+      : sessionsTexts.row.last_active({ relative: formatRelative(last_seen_at) }),
+    sessionsTexts.row.signed_in({
+      day: formatShortDate(created_at),
+      how: methods[method] ?? '',
+      twoSteps: aal > 1 && method !== 'passkey' ? sessionsTexts.row.two_steps : '',
+    }),
+  ]
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-3 last:border-0">
+      <Icon aria-hidden className="size-4 shrink-0 text-ink-2" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-[550]">
+          <span className="first-letter:uppercase">{browser}</span>
+          {is_current && <Badge kind="active">{sessionsTexts.row.this_device}</Badge>}
+        </p>
+        <p className="text-sm text-ink-2">{details.filter(Boolean).join(' · ')}</p>
+      </div>
+      {!is_current && (
+        <Button
+          variant="quiet"
+          size="s"
+          busy={busy}
+          onClick={onEnd}
+          aria-label={sessionsTexts.row.sign_out({ browser })}
+        >
+          {commonTexts.common.sign_out}
+        </Button>
+      )}
+    </li>
+  )
+}

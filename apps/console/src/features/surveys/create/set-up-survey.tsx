@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { texts as createTexts } from '@whofor/texts/console/surveys/create'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { SetupActions } from '../../../components/setup/setup-actions.tsx'
+import { SetupActions } from '../../../components/setup/setup-steps.tsx'
 import { Form, FormError } from '../../../components/ui/form.tsx'
+import { Notice } from '../../../components/ui/notice.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { addCarriedText, forgetCarriedText, readCarriedText } from '../../../lib/carried-text.ts'
 import { useUser } from '../../../lib/session.ts'
 import { liveIssues, useForm } from '../../../lib/use-form.ts'
 import { usageQuery } from '../../account/queries.ts'
 import { useCreateSurvey } from '../queries.ts'
-import { reviewPath } from '../survey-path.ts'
-import { NextSteps } from './next-steps.tsx'
+import { reviewPath } from '../survey-paths.ts'
 import { fieldsOf, missingFields, readSetUp, type SetUpForm } from './set-up.ts'
 import { SetUpFields } from './set-up-fields.tsx'
 import { readSavedSetUp, saveSetUp } from './set-up-storage.ts'
@@ -63,3 +63,9 @@ function firstValues(userId: string): SetUpForm {
   const saved = readSavedSetUp(userId)
   return { ...saved, business_context: addCarriedText(saved.business_context, readCarriedText()) }
 }
+
+const NextSteps = () => (
+  <Notice kind="info" title={createTexts.next_title}>
+    <p>{createTexts.next_text}</p>
+  </Notice>
+)

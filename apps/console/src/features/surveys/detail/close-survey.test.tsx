@@ -5,9 +5,8 @@ import type { SurveyGroups } from '@whofor/core/survey/groups-schema'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AsAna, stubPosts } from '../../../lib/testing.tsx'
-import { useCloseSurvey } from '../queries.ts'
+import { type PublishedSurvey, useCloseSurvey } from '../queries.ts'
 import { CloseSurvey } from './close-survey.tsx'
-import type { PublishedSurvey } from './published-survey.ts'
 
 afterEach(() => {
   cleanup()

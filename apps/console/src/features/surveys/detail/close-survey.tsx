@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { answersNeeded, neededForPersonas } from '@whofor/core/survey/answers-needed'
+import type { SurveyGroups } from '@whofor/core/survey/groups-schema'
 import { texts as groupsTexts } from '@whofor/texts/console/surveys/groups'
 import { texts as pageTexts } from '@whofor/texts/console/surveys/page'
 import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
+import { RadioCard } from '../../../components/ui/choices.tsx'
+import { ConfirmDialog } from '../../../components/ui/dialog.tsx'
+import { FieldGroup } from '../../../components/ui/form.tsx'
 import { usageQuery } from '../../account/queries.ts'
-import { groupsQuery, type useCloseSurvey } from '../queries.ts'
-import type { ChosenPersonas } from './chosen-personas.ts'
-import { personasOf, tooFewText } from './groups-text.ts'
-import { PersonaChoices } from './persona-choices.tsx'
-import type { PublishedSurvey } from './published-survey.ts'
+import { groupsQuery, type PublishedSurvey, type useCloseSurvey } from '../queries.ts'
+import { choiceText, overlapNotes, personasOf, tooFewText } from './groups-text.ts'
 
 type Props = { survey: PublishedSurvey; close: ReturnType<typeof useCloseSurvey> } & ChosenPersonas
 
@@ -76,3 +76,42 @@ function Uses({ count }: { count: number }) {
     </p>
   )
 }
+
+type PersonaChoicesProps = {
+  groups: SurveyGroups
+  count: number
+  /** Of the radio buttons. */
+  name: string
+  help?: string
+  onChoose: (count: number) => void
+}
+
+/** The number of personas asked for and the one advised, where they differ. */
+export const PersonaChoices = ({ groups, count, name, help, onChoose }: PersonaChoicesProps) => (
+  <FieldGroup label={groupsTexts.number} {...(help ? { help } : {})}>
+    <div className="grid gap-3">
+      {groups.choices.map((choice) => (
+        <RadioCard
+          key={choice.personas}
+          name={name}
+          value={choice.personas}
+          checked={choice.personas === count}
+          onChange={() => onChoose(choice.personas)}
+          title={
+            <span>
+              {groupsTexts.personas({ count: choice.personas })}
+              {choice.personas === groups.advice?.best && (
+                <span className="ml-2 text-sm font-[550] text-good">{groupsTexts.recommended}</span>
+              )}
+            </span>
+          }
+        >
+          {[choiceText(choice, groups.advice), ...overlapNotes(choice)].join(' ')}
+        </RadioCard>
+      ))}
+    </div>
+  </FieldGroup>
+)
+
+/** The number of personas that the owner has chosen on the page, null before; closing starts with it. */
+export type ChosenPersonas = { chosen: number | null; onChoose: (personas: number) => void }

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PublishedSurvey } from '../queries.ts'
 import { EmailBlock } from './email-block.tsx'
-import type { PublishedSurvey } from './published-survey.ts'
 
 beforeEach(() => vi.stubGlobal('isSecureContext', true))
 afterEach(() => {

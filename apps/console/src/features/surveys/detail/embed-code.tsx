@@ -1,8 +1,7 @@
 import { texts } from '@whofor/texts/console/surveys/share'
-import { CodeBox } from '../../../components/ui/code-box.tsx'
-import { embedSnippets } from './embed-snippets.ts'
+import { CodeBox } from '../../../components/ui/copy-field.tsx'
+import type { PublishedSurvey } from '../queries.ts'
 import type { Way } from './embed-ways.ts'
-import type { PublishedSurvey } from './published-survey.ts'
 import { messagesOf } from './share-messages.ts'
 
 type Props = {
@@ -29,3 +28,55 @@ export function EmbedCode({ survey, way, height }: Props) {
     </div>
   )
 }
+
+type Embedded = {
+  url: string
+  slug: string
+  title: string
+  linkText: string
+  /** The space to keep for it, in CSS pixels, so that what follows does not move; null while it is unknown. */
+  height: number | null
+}
+
+/** Code that shows a survey on a page, opens it over one, or links to it. */
+export function embedSnippets({ url, slug, title, linkText, height }: Embedded): Record<Way, string> {
+  const link = `<a href="${url}">${attribute(linkText)}</a>`
+  const { origin } = new URL(url)
+  const loader = `${origin}/embed/v1.js`
+  const opened = (mode: string) =>
+    [`<script async src="${loader}"`, `  data-survey="${slug}"`, `  data-mode="${mode}"></script>`].join('\n')
+  return {
+    iframe: [
+      `<iframe data-whofor src="${url}?embed=1"`,
+      `  title="${attribute(title)}"`,
+      `  style="width: 100%; height: ${height || 640}px; border: 0"></iframe>`,
+      `<script async src="${loader}"></script>`,
+    ].join('\n'),
+    script: [
+      ...(height ? [`<div style="min-height: ${height}px">`] : []),
+      `<script async src="${loader}" data-survey="${slug}"${height ? ` data-height="${height}"` : ''}></script>`,
+      `<noscript>${link}</noscript>`,
+      ...(height ? ['</div>'] : []),
+    ].join('\n'),
+    link,
+    popup: opened('popup'),
+    slidein: opened('slidein'),
+    sidetab: opened('sidetab'),
+    npm: [
+      "import { mount } from '@whofor/widget'",
+      '',
+      "mount(document.querySelector('#survey'), {",
+      `  src: '${url}',`,
+      '})',
+    ].join('\n'),
+    wordpress: `[whofor survey="${slug}"]`,
+    fullpage: `${opened('fullpage')}\n<noscript>${link}</noscript>`,
+    element: [
+      `<script type="module" src="${origin}/embed/v1-element.js"></script>`,
+      `<whofor-survey slug="${slug}"${height ? ` height="${height}" style="display: block; min-height: ${height}px"` : ''}>${link}</whofor-survey>`,
+    ].join('\n'),
+  }
+}
+
+const attribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

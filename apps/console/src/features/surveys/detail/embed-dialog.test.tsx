@@ -6,9 +6,8 @@ import { DEFAULT_SETTINGS, type SurveySettings } from '@whofor/core/survey/setti
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AsAna, paste, refused } from '../../../lib/testing.tsx'
-import { surveyQuery } from '../queries.ts'
+import { type PublishedSurvey, surveyQuery } from '../queries.ts'
 import { EmbedDialog } from './embed-dialog.tsx'
-import type { PublishedSurvey } from './published-survey.ts'
 
 /** The parts of a survey that the dialog needs. */
 const SURVEY = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { embedSnippets } from './embed-snippets.ts'
+import { embedSnippets } from './embed-code.tsx'
 
 const BREAD = {
   url: 'https://a.example/s/slug',

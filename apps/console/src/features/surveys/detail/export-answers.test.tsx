@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event'
 import { Toaster } from 'sonner'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AsAna, refused } from '../../../lib/testing.tsx'
+import type { PublishedSurvey } from '../queries.ts'
 import { ExportAnswers } from './export-answers.tsx'
-import type { PublishedSurvey } from './published-survey.ts'
 
 afterEach(() => {
   cleanup()

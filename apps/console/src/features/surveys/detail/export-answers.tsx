@@ -12,8 +12,7 @@ import {
 import { Menu, MenuItem, MenuLabel } from '../../../components/ui/menu.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { usageQuery } from '../../account/queries.ts'
-import { useExportAnswers } from '../queries.ts'
-import type { PublishedSurvey } from './published-survey.ts'
+import { type PublishedSurvey, useExportAnswers } from '../queries.ts'
 import { resultsQuery } from './results-queries.ts'
 
 type File = {

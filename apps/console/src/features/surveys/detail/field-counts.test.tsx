@@ -3,10 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
 import { afterEach, expect, test } from 'vitest'
-import { FieldCounts } from './field-counts.tsx'
-import { FilterChips } from './filter-chips.tsx'
-import type { PublishedSurvey } from './published-survey.ts'
-import { useAnswerFilter } from './use-answer-filter.ts'
+import type { PublishedSurvey } from '../queries.ts'
+import { FieldCounts } from './answer-bars.tsx'
+import { FilterChips, useAnswerFilter } from './answer-filter.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,6 +1,6 @@
 import type { GroupForecast } from '@whofor/core/survey/groups-schema'
 import { expect, it } from 'vitest'
-import { forecastText } from './forecast-text.ts'
+import { forecastText } from './groups-forecast.tsx'
 
 const measured = { personas: 3, responses: 70, points: [], curve: [], at: null, low: null, high: null }
 

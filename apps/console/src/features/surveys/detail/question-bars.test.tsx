@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import type { SurveyQuestion } from '@whofor/core/survey/question-schema'
 import { afterEach, expect, test } from 'vitest'
 import { AsAna } from '../../../lib/testing.tsx'
-import type { PublishedSurvey } from './published-survey.ts'
+import type { PublishedSurvey } from '../queries.ts'
 import { QuestionBars } from './question-bars.tsx'
 
 afterEach(cleanup)

@@ -2,14 +2,18 @@ import { isScale } from '@whofor/core/survey/is-scale'
 import type { SurveyQuestion } from '@whofor/core/survey/question-schema'
 import { texts } from '@whofor/texts/console/surveys/results'
 import { useState } from 'react'
-import { Badge } from '../../../components/ui/badge.tsx'
+import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
+import { Dialog, DialogActions, DialogBody } from '../../../components/ui/dialog.tsx'
+import { Field, FieldError, Input, Textarea } from '../../../components/ui/form.tsx'
 import { Pencil } from '../../../components/ui/icons.ts'
+import { Badge } from '../../../components/ui/status.tsx'
+import { messageOf } from '../../../lib/api.ts'
 import { formatNumber, formatShortDate } from '../../../lib/format.ts'
-import { AnswerBar } from './answer-bar.tsx'
-import { CorrectDialog } from './correct-dialog.tsx'
-import type { PublishedSurvey } from './published-survey.ts'
-import type { AnswerFilter } from './use-answer-filter.ts'
+import type { PublishedSurvey } from '../queries.ts'
+import { AnswerBar } from './answer-bars.tsx'
+import type { AnswerFilter } from './answer-filter.tsx'
+import { useCorrectTexts } from './results-queries.ts'
 
 type Props = {
   survey: PublishedSurvey
@@ -107,4 +111,73 @@ function sorted(question: SurveyQuestion, counts: readonly number[]): number[] {
         left.index - right.index,
     )
     .map(({ index }) => index)
+}
+
+type CorrectDialogProps = { surveyId: string; question: SurveyQuestion; onClose: () => void }
+
+/** Corrects the texts of a published question; its options stay as many. */
+function CorrectDialog({ surveyId, question, onClose }: CorrectDialogProps) {
+  const correct = useCorrectTexts(surveyId)
+  const [text, setText] = useState(question.question)
+  const [options, setOptions] = useState(
+    question.options.map(({ id, text: option }) => ({ id, text: option })),
+  )
+  return (
+    <Dialog open wide onClose={onClose} title={texts.correct_title}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          correct.mutate(
+            { questionId: question.id, question: text, options },
+            {
+              onSuccess: () => {
+                toast.success(texts.saved)
+                onClose()
+              },
+            },
+          )
+        }}
+      >
+        <DialogBody>
+          <p className="text-ink-2">{texts.correct_help}</p>
+          <Field label={texts.question}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={2}
+                data-autofocus
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+          </Field>
+          {options.map((option, index) => (
+            <Field key={option.id} label={texts.option({ number: index + 1 })}>
+              {(control) => (
+                <Input
+                  {...control}
+                  value={option.text}
+                  onChange={(event) =>
+                    setOptions(options.with(index, { id: option.id, text: event.target.value }))
+                  }
+                />
+              )}
+            </Field>
+          ))}
+          <div role="alert" className="empty:hidden">
+            {correct.error && <FieldError message={messageOf(correct.error)} />}
+          </div>
+        </DialogBody>
+        <DialogActions>
+          <Button variant="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" variant="primary" busy={correct.isPending}>
+            {correct.isPending ? texts.saving : texts.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
 }

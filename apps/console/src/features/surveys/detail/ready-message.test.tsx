@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
 import { afterEach, expect, test } from 'vitest'
-import type { PublishedSurvey } from './published-survey.ts'
+import type { PublishedSurvey } from '../queries.ts'
 import { ReadyMessage } from './ready-message.tsx'
 
 afterEach(cleanup)

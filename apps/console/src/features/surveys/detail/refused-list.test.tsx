@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { RefusedResponse } from '@whofor/core/survey/response-schema'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AsAna } from '../../../lib/testing.tsx'
-import type { PublishedSurvey } from './published-survey.ts'
+import type { PublishedSurvey } from '../queries.ts'
 import { RefusedList } from './refused-list.tsx'
 
 const SURVEY = { id: 's1', questions: [] } as unknown as PublishedSurvey

@@ -6,13 +6,12 @@ import { texts } from '@whofor/texts/console/surveys/refused'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../components/ui/dialog.tsx'
 import { RotateCcw, Trash2 } from '../../../components/ui/icons.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import type { PublishedSurvey } from './published-survey.ts'
-import { refusedQuery, useDeleteRefused } from './refused-queries.ts'
+import type { PublishedSurvey } from '../queries.ts'
 import { ResponseRow } from './response-row.tsx'
-import { type ResponseAct, useResponseAct } from './results-queries.ts'
+import { type ResponseAct, refusedQuery, useDeleteRefused, useResponseAct } from './results-queries.ts'
 
 /** Answers that were refused as spam, each with its cause: what is not counted is not hidden. */
 export function RefusedList({ survey }: { survey: PublishedSurvey }) {

@@ -1,21 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { SurveyResponse } from '@whofor/core/survey/response-schema'
 import { texts } from '@whofor/texts/console/surveys/results'
 import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
-import { QueryView } from '../../../components/ui/query-view.tsx'
-import { SearchField } from '../../../components/ui/search-field.tsx'
-import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
+import { Eraser, EyeOff, Trash2 } from '../../../components/ui/icons.ts'
+import { Loading, Skeleton } from '../../../components/ui/loading.tsx'
+import { SearchField, useSearchText } from '../../../components/ui/search-field.tsx'
+import { QueryView } from '../../../components/ui/states.tsx'
 import { formatNumber } from '../../../lib/format.ts'
-import { useSearchText } from '../../../lib/use-search-text.ts'
-import { responsesQuery } from '../queries.ts'
-import { EraseDialog } from './erase-dialog.tsx'
-import { formatScore } from './format-score.ts'
-import type { PublishedSurvey } from './published-survey.ts'
+import { offerUndo } from '../../../lib/undo.ts'
+import { type PublishedSurvey, responsesQuery } from '../queries.ts'
+import type { AnswerFilter } from './answer-filter.tsx'
+import { EraseDialog } from './delete-answers.tsx'
+import { formatScore } from './format-results.ts'
 import { RefusedList } from './refused-list.tsx'
-import { ResponseActs } from './response-acts.tsx'
 import { ResponseRow } from './response-row.tsx'
+import { useResponseAct } from './results-queries.ts'
 import { UncountedList } from './uncounted-list.tsx'
-import type { AnswerFilter } from './use-answer-filter.ts'
 
 type Props = { survey: PublishedSurvey; filter: AnswerFilter }
 
@@ -132,3 +133,44 @@ const ResponseSkeleton = () => (
     </div>
   </Loading>
 )
+
+type ResponseActsProps = {
+  surveyId: string
+  response: Pick<SurveyResponse, 'id' | 'number' | 'respondent_email'>
+  onErase: (email: string) => void
+}
+
+/** Leaves a response out or deletes it, both with an undo; erases all of its respondent. */
+function ResponseActs({ surveyId, response, onErase }: ResponseActsProps) {
+  const { id, number, respondent_email: email } = response
+  const { change, restore } = useResponseAct(surveyId, ({ act }) =>
+    offerUndo({
+      text: act === 'delete' ? texts.removed({ number }) : texts.excluded({ number }),
+      undo: () => restore(id),
+      done: texts.counted({ number }),
+      failed: texts.not_undone,
+    }),
+  )
+  const run = (act: 'delete' | 'exclude') => change.mutate({ responseId: id, act })
+  return (
+    <>
+      <Button size="s" busy={change.isPending} onClick={() => run('exclude')}>
+        <EyeOff aria-hidden />
+        {texts.exclude}
+      </Button>
+      <Button size="s" busy={change.isPending} onClick={() => run('delete')}>
+        <Trash2 aria-hidden />
+        {texts.remove}
+      </Button>
+      {email !== null && (
+        <Button size="s" variant="danger" onClick={() => onErase(email)}>
+          <Eraser aria-hidden />
+          {texts.erase_one}
+        </Button>
+      )}
+      <p className="w-full text-sm text-pretty text-ink-2">
+        {texts.acts_help} {email !== null && texts.erase_also}
+      </p>
+    </>
+  )
+}

@@ -5,8 +5,8 @@ import { texts as settingsTexts } from '@whofor/texts/console/surveys/settings'
 import type { ReactNode } from 'react'
 import { ChevronDown } from '../../../components/ui/icons.ts'
 import { formatDateTime } from '../../../lib/format.ts'
-import { languageName } from '../languages/language-name.ts'
-import { formatScore } from './format-score.ts'
+import { languageName } from '../languages/respondent-language.ts'
+import { formatScore } from './format-results.ts'
 
 type Props = {
   /** "#48". */

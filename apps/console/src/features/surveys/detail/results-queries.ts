@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { TextCorrection } from '@whofor/core/survey/question-schema'
 import type { EraseInput } from '@whofor/core/survey/response-schema'
+import { texts as refusedTexts } from '@whofor/texts/console/surveys/refused'
 import { texts } from '@whofor/texts/console/surveys/results'
 import { toast } from 'sonner'
 import { api, messageOf, unwrap } from '../../../lib/api.ts'
@@ -91,5 +92,37 @@ export function useCorrectTexts(id: string) {
       cacheSurvey(client, survey)
       void client.invalidateQueries({ queryKey: keys.surveys.responses(id) })
     },
+  })
+}
+
+const PAGE = '20'
+
+/** Below the survey's own key, so that what refreshes the survey refreshes these. */
+const refusedKey = (id: string) => [...keys.surveys.detail(id), 'refused']
+
+export const refusedQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: refusedKey(id),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.surveys[':id'].refused.$get(
+          { param: { id }, query: { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } },
+          { init: { signal } },
+        ),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  })
+
+export function useDeleteRefused(id: string, onDone: () => void) {
+  const client = useQueryClient()
+  return useAction({
+    mutationFn: () => unwrap(api.surveys[':id'].refused.$delete({ param: { id } })),
+    onSuccess: () => {
+      toast.success(refusedTexts.removed_all)
+      onDone()
+    },
+    onError: (error) => toast.error(refusedTexts.act_failed({ reason: messageOf(error) })),
+    onSettled: () => client.invalidateQueries({ queryKey: refusedKey(id) }),
   })
 }

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AsAna } from '../../../lib/testing.tsx'
-import type { PublishedSurvey } from './published-survey.ts'
-import { RetentionDialog } from './retention-dialog.tsx'
+import type { PublishedSurvey } from '../queries.ts'
+import { RetentionDialog } from './delete-answers.tsx'
 
 afterEach(() => {
   cleanup()

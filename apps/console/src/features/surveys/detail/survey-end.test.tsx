@@ -5,7 +5,7 @@ import { DAY_MS } from '@whofor/core/durations'
 import { DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
 import { afterEach, expect, test } from 'vitest'
 import { AsAna } from '../../../lib/testing.tsx'
-import type { PublishedSurvey } from './published-survey.ts'
+import type { PublishedSurvey } from '../queries.ts'
 import { EndedNote, SurveyLimits } from './survey-end.tsx'
 
 afterEach(cleanup)

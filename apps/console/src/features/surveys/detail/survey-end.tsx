@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { formatDateTime, formatNumber } from '../../../lib/format.ts'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
-import type { PublishedSurvey } from './published-survey.ts'
+import type { PublishedSurvey } from '../queries.ts'
 
 export const EmbedDialog = lazyComponent(() => import('./embed-dialog.tsx'), 'EmbedDialog')
 

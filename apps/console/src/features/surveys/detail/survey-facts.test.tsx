@@ -3,11 +3,11 @@ import { cleanup, render, screen } from '@testing-library/react'
 import type { SurveyQuestion } from '@whofor/core/survey/question-schema'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AsAna, jobOf, stubPosts } from '../../../lib/testing.tsx'
-import { PersonasFailed } from './personas-failed.tsx'
-import type { PublishedSurvey } from './published-survey.ts'
-import { QuestionList } from './question-list.tsx'
+import type { PublishedSurvey } from '../queries.ts'
+import { PersonasFailed } from './persona-generation.tsx'
 import { ResponseRow } from './response-row.tsx'
-import { SurveyCounters } from './survey-counters.tsx'
+import { SurveyCounters } from './survey-heading.tsx'
+import { QuestionList } from './survey-results.tsx'
 
 afterEach(() => {
   cleanup()

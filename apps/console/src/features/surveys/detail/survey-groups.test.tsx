@@ -5,7 +5,7 @@ import type { SurveyGroups as Groups } from '@whofor/core/survey/groups-schema'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AsAna } from '../../../lib/testing.tsx'
-import type { PublishedSurvey } from './published-survey.ts'
+import type { PublishedSurvey } from '../queries.ts'
 import { SurveyGroups } from './survey-groups.tsx'
 
 afterEach(() => {

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { SurveyGroups as Groups } from '@whofor/core/survey/groups-schema'
 import { texts } from '@whofor/texts/console/surveys/groups'
 import type { ReactNode } from 'react'
-import { Badge } from '../../../components/ui/badge.tsx'
-import { groupsQuery } from '../queries.ts'
-import type { ChosenPersonas } from './chosen-personas.ts'
-import { GroupPreview } from './group-preview.tsx'
+import { Badge } from '../../../components/ui/status.tsx'
+import { formatNumber } from '../../../lib/format.ts'
+import { groupsQuery, type PublishedSurvey, type useCloseSurvey } from '../queries.ts'
+import { GroupDescription } from '../updates/describe-group.tsx'
+import { CloseAgain } from '../updates/reopen-survey.tsx'
+import { type ChosenPersonas, CloseSurvey, PersonaChoices } from './close-survey.tsx'
 import { GroupsForecast } from './groups-forecast.tsx'
 import { choiceText, groupsNotes, groupsTitle, overlapNotes, personasOf, showsGroups } from './groups-text.ts'
-import { PersonaChoices } from './persona-choices.tsx'
-import type { PublishedSurvey } from './published-survey.ts'
 
 type Props = {
   survey: PublishedSurvey
@@ -96,3 +96,48 @@ const FoundChoices = ({ survey, groups }: Found) => (
     ))}
   </ul>
 )
+
+type GroupPreviewProps = { choice: Groups['choices'][number]; responses: number }
+
+/** Who each persona would be made from: the size of its group and the answers that set it apart. No model is asked. */
+function GroupPreview({ choice, responses }: GroupPreviewProps) {
+  const ranked = choice.groups.map((group, index) => ({ ...group, rank: index + 1 }))
+  return (
+    <ol className="grid border-line border-t pt-3">
+      {ranked.map(({ rank, size, answers }) => (
+        <li key={rank} className="py-2">
+          <h3 className="text-base">
+            {texts.group({ rank })}{' '}
+            <small className="font-normal text-ink-2 tabular-nums">
+              {texts.size_of({ size: formatNumber(size), of: responses })}
+            </small>
+          </h3>
+          <GroupDescription answers={answers} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type SurveyDecisionProps = {
+  survey: PublishedSurvey
+  close: ReturnType<typeof useCloseSurvey>
+} & ChosenPersonas
+
+/** What the answers support, and the decision to make personas from them. */
+export function SurveyDecision({ survey, close, ...choice }: SurveyDecisionProps) {
+  return (
+    <SurveyGroups survey={survey} {...choice}>
+      {survey.status === 'active' &&
+        (isReopened(survey) ? (
+          <CloseAgain close={close} />
+        ) : (
+          <CloseSurvey survey={survey} close={close} {...choice} />
+        ))}
+    </SurveyGroups>
+  )
+}
+
+/** Was closed before, and has personas that closing it again keeps. */
+const isReopened = ({ personas_job_id, personas }: PublishedSurvey): boolean =>
+  personas_job_id !== null && personas.length > 0

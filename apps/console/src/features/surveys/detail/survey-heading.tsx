@@ -1,16 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { relationshipLabel } from '@whofor/core/survey/schema'
 import { texts } from '@whofor/texts/console/surveys/page'
+import { texts as resultsTexts } from '@whofor/texts/console/surveys/results'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { FormError } from '../../../components/ui/form.tsx'
 import { PageHeading } from '../../../components/ui/page.tsx'
 import { messageOf } from '../../../lib/api.ts'
-import type { useCloseSurvey } from '../queries.ts'
+import { formatDuration, formatNumber } from '../../../lib/format.ts'
+import type { PublishedSurvey, useCloseSurvey } from '../queries.ts'
 import { SurveyBadge } from '../survey-badge.tsx'
 import { useReopenSurvey } from '../updates/queries.ts'
 import { ReopenSurvey } from '../updates/reopen-survey.tsx'
-import { ErrorNote } from './error-note.tsx'
 import { ExportAnswers } from './export-answers.tsx'
-import type { PublishedSurvey } from './published-survey.ts'
-import { SurveyCounters } from './survey-counters.tsx'
+import { resultsQuery } from './results-queries.ts'
 import { SurveyLimits } from './survey-end.tsx'
 import { SurveyMenu } from './survey-menu.tsx'
 
@@ -63,3 +66,46 @@ export function SurveyHeading({ survey, close, filter }: Props) {
     </>
   )
 }
+
+/** The time of fewer people is one person's. */
+const FEWEST_FOR_TIME = 5
+
+/** The survey's figures as one quiet line; no zeros before the first answer. */
+export function SurveyCounters({ survey }: { survey: PublishedSurvey }) {
+  const hasAnswers = survey.response_count > 0
+  const { data: results } = useQuery({ ...resultsQuery(survey.id, ''), enabled: hasAnswers })
+  const median = results?.median_seconds ?? null
+  return (
+    <dl className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
+      {hasAnswers && <Counter name={texts.responses} value={survey.response_count} />}
+      {survey.status === 'closed' || survey.personas.length > 0 ? (
+        <Counter name={texts.made({ count: survey.personas.length })} value={survey.personas.length} />
+      ) : (
+        <Counter name={texts.to_generate} value={survey.persona_count} />
+      )}
+      <Counter name={texts.questions} value={survey.questions.length} />
+      {survey.response_count >= FEWEST_FOR_TIME && median !== null && (
+        <div title={resultsTexts.takes_help}>
+          <dt className="sr-only">{resultsTexts.median_time}</dt>
+          <dd>{resultsTexts.takes({ time: formatDuration(median) })}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const Counter = ({ name, value }: { name: string; value: number }) => (
+  <div className="flex gap-1.5">
+    <dt className="order-last">{name}</dt>
+    <dd className="font-semibold text-ink">{formatNumber(value)}</dd>
+  </div>
+)
+
+/** An error below the survey's heading; takes focus. */
+const ErrorNote = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="mb-6">
+    <FormError title={title}>
+      <p>{children}</p>
+    </FormError>
+  </div>
+)

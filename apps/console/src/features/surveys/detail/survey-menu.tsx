@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { texts as languagesTexts } from '@whofor/texts/console/surveys/languages'
 import { texts as pageTexts } from '@whofor/texts/console/surveys/page'
 import { texts as retentionTexts } from '@whofor/texts/console/surveys/retention'
 import { texts as shareTexts } from '@whofor/texts/console/surveys/share'
 import { useState } from 'react'
+import { toast } from 'sonner'
+import { useLocation } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
 import {
   Clock,
@@ -15,11 +18,13 @@ import {
   Trash2,
 } from '../../../components/ui/icons.ts'
 import { Menu, MenuItem, MenuLine, MenuLink } from '../../../components/ui/menu.tsx'
-import { languagesPath } from '../languages/languages-path.ts'
-import { EraseDialog } from './erase-dialog.tsx'
-import type { PublishedSurvey } from './published-survey.ts'
-import { RetentionDialog } from './retention-dialog.tsx'
-import { useSurveyActs } from './survey-acts.ts'
+import { api, messageOf, unwrap } from '../../../lib/api.ts'
+import { keys } from '../../../lib/query-keys.ts'
+import { offerUndo } from '../../../lib/undo.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { cacheSurvey, type PublishedSurvey } from '../queries.ts'
+import { languagesPath, reviewPath } from '../survey-paths.ts'
+import { EraseDialog, RetentionDialog } from './delete-answers.tsx'
 
 /** What is done with a survey less often. */
 export function SurveyMenu({ survey }: { survey: PublishedSurvey }) {
@@ -74,4 +79,55 @@ export function SurveyMenu({ survey }: { survey: PublishedSurvey }) {
       {dialog === 'retention' && <RetentionDialog survey={survey} onClose={() => setDialog(null)} />}
     </>
   )
+}
+
+const onError = (error: Error) => toast.error(pageTexts.failed({ reason: messageOf(error) }))
+
+/** What the menu of a survey does with it. Archiving and deleting can be undone. */
+export function useSurveyActs({ id, title }: Pick<PublishedSurvey, 'id' | 'title'>) {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const setArchived = async (archived: boolean) => {
+    const route = api.surveys[':id'][archived ? 'archive' : 'unarchive']
+    cacheSurvey(client, await unwrap(route.$post({ param: { id } })))
+  }
+  const archive = useAction({
+    mutationFn: (archived: boolean) => setArchived(archived),
+    onSuccess: (_, archived) =>
+      offerUndo({
+        id: `archive-${id}`,
+        text: archived ? pageTexts.archived_toast : pageTexts.unarchived_toast,
+        undo: () => setArchived(!archived),
+      }),
+    onError,
+  })
+  const duplicate = useAction({
+    mutationFn: () => unwrap(api.surveys[':id'].duplicate.$post({ param: { id } })),
+    onSuccess: (copy) => {
+      cacheSurvey(client, copy)
+      toast.success(pageTexts.duplicated)
+      navigate(reviewPath(copy.id))
+    },
+    onError,
+  })
+  const remove = useAction({
+    mutationFn: () => unwrap(api.surveys[':id'].$delete({ param: { id } })),
+    onSuccess: async () => {
+      navigate('/surveys')
+      offerUndo({
+        text: pageTexts.deleted({ title }),
+        done: pageTexts.restored,
+        undo: async () => {
+          cacheSurvey(client, await unwrap(api.surveys[':id'].restore.$post({ param: { id } })))
+          void client.invalidateQueries({ queryKey: keys.surveys.detail(id) })
+        },
+      })
+      client.removeQueries({ queryKey: keys.surveys.responses(id) })
+      void client.invalidateQueries({ queryKey: keys.dashboard })
+      void client.invalidateQueries({ queryKey: keys.jobs.active })
+      await client.invalidateQueries({ queryKey: keys.surveys.lists })
+    },
+    onError,
+  })
+  return { archive, duplicate, remove }
 }

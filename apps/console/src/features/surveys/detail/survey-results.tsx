@@ -1,23 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { texts as pageTexts } from '@whofor/texts/console/surveys/page'
 import { texts } from '@whofor/texts/console/surveys/results'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { ChevronDown } from '../../../components/ui/icons.ts'
 import { SectionHeading } from '../../../components/ui/page.tsx'
 import { Switch } from '../../../components/ui/switch.tsx'
 import { messageOf } from '../../../lib/api.ts'
-import { formatNumber } from '../../../lib/format.ts'
-import { groupsQuery } from '../queries.ts'
+import { formatNumber, formatRelative } from '../../../lib/format.ts'
+import { groupsQuery, type PublishedSurvey } from '../queries.ts'
+import { FieldCounts } from './answer-bars.tsx'
+import { type AnswerFilter, FilterChips } from './answer-filter.tsx'
 import { AnswersOverTime } from './answers-over-time.tsx'
-import { FieldCounts } from './field-counts.tsx'
-import { FilterChips } from './filter-chips.tsx'
-import { FEWEST_FOR_PERCENT } from './format-percent.ts'
-import { formatScore } from './format-score.ts'
-import { LiveNote } from './live-note.tsx'
-import type { PublishedSurvey } from './published-survey.ts'
+import { FEWEST_FOR_PERCENT, formatScore } from './format-results.ts'
 import { QuestionBars } from './question-bars.tsx'
 import { resultsQuery } from './results-queries.ts'
 import { useSurveyEnd } from './survey-end.tsx'
-import type { AnswerFilter } from './use-answer-filter.ts'
-import { useFirstView } from './use-first-view.ts'
 
 type Props = { survey: PublishedSurvey; filter: AnswerFilter }
 
@@ -91,3 +88,72 @@ export function SurveyResults({ survey, filter }: Props) {
     </section>
   )
 }
+
+const TICK = 20_000
+
+/** Live indicator. New answers are announced, the passing time is not. */
+function LiveNote({ survey }: { survey: PublishedSurvey }) {
+  const { last_response_at: last, response_count: count } = survey
+  const now = useNow()
+  return (
+    <p className="flex items-center gap-2 text-sm font-medium text-good before:m-1 before:size-2 before:rounded-full before:bg-current before:shadow-[0_0_0_4px_var(--good-soft)]">
+      <span>
+        {last === null
+          ? pageTexts.waiting
+          : pageTexts.live({ ago: formatRelative(last, Math.max(now, last)) })}
+      </span>
+      <span role="status" className="sr-only">
+        {pageTexts.response_count({ count })}
+      </span>
+    </p>
+  )
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** Surveys whose results were seen since the console was loaded. */
+const seen = new Set<string>()
+
+/** Whether the results are shown for the first time: then their bars grow. */
+function useFirstView(surveyId: string): boolean {
+  const [isFirst] = useState(() => {
+    const first = !seen.has(surveyId)
+    seen.add(surveyId)
+    return first
+  })
+  return isFirst
+}
+
+/** The questions and the scores of their options, before there are answers to them. */
+export const QuestionList = ({ survey }: { survey: PublishedSurvey }) => (
+  <details className="group border-y border-line">
+    <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-[550] [&::-webkit-details-marker]:hidden">
+      {survey.questions.length} {pageTexts.questions}
+      <ChevronDown aria-hidden className="size-4 text-ink-3 group-open:rotate-180" />
+    </summary>
+    <ol className="grid list-decimal gap-4 pb-6 pl-5">
+      {survey.questions.map(({ id, question, options }) => (
+        <li key={id} className="pl-1">
+          <p className="font-medium">{question}</p>
+          <ul className="mt-1 text-ink-2">
+            {options.map((option) => (
+              <li key={option.id}>
+                {option.text}
+                <span className="ml-2 text-sm whitespace-nowrap text-ink-3 tabular-nums">
+                  {texts.score({ score: String(option.score) })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  </details>
+)

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@whofor/core/durations'
 import { expect, it } from 'vitest'
-import { timeSteps } from './time-steps.ts'
+import { timeSteps } from './answers-over-time.tsx'
 
 const day = (text: string) => Date.parse(text) / DAY_MS
 const dates = (steps: { from: number }[]) =>

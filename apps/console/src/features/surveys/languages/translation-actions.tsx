@@ -1,3 +1,4 @@
+import type { JobReply } from '@whofor/core/job'
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
 import type { SurveyTranslation } from '@whofor/core/survey/translation/translation-schema'
 import { textState, textsToDraft } from '@whofor/core/survey/translation/translation-state'
@@ -5,12 +6,16 @@ import { texts as languagesTexts } from '@whofor/texts/console/surveys/languages
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../components/ui/dialog.tsx'
 import { Check, Ellipsis, ExternalLink, Trash2 } from '../../../components/ui/icons.ts'
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx'
-import { languageName } from './language-name.ts'
-import { languagesPath } from './languages-path.ts'
+import { Notice } from '../../../components/ui/notice.tsx'
+import { Progress } from '../../../components/ui/status.tsx'
+import { stepText } from '../../jobs/job-texts.ts'
+import { useCancelJob, useRetryJob } from '../../jobs/queries.ts'
+import { languagesPath } from '../survey-paths.ts'
 import { useApproveTexts, useDeleteTranslation, type useDraftTexts } from './languages-queries.ts'
+import { languageName } from './respondent-language.ts'
 
 type Props = {
   surveyId: string
@@ -95,5 +100,43 @@ function TranslationMenu({ id, lang, url }: { id: string; lang: RespondentLangua
         <p>{languagesTexts.remove_help}</p>
       </ConfirmDialog>
     </>
+  )
+}
+
+type DraftingNoteProps = { active: JobReply | null; failed: JobReply | null }
+
+/** The job that writes texts, or why it did not. */
+export function DraftingNote({ active, failed }: DraftingNoteProps) {
+  const cancel = useCancelJob()
+  const retry = useRetryJob()
+  if (active)
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2" role="status">
+        <p className="min-w-0 flex-[1_1_16rem]">
+          <span className="mb-1.5 block">{stepText(active)}</span>
+          <Progress value={active.progress} label={languagesTexts.drafting} />
+        </p>
+        <Button size="s" busy={active.cancel_requested} onClick={() => cancel.mutate(active.id)}>
+          {languagesTexts.stop}
+        </Button>
+      </div>
+    )
+  if (!failed) return null
+  const wasCancelled = failed.state === 'cancelled'
+  return (
+    <Notice
+      alert
+      kind={wasCancelled ? 'plain' : 'bad'}
+      title={wasCancelled ? languagesTexts.cancelled : languagesTexts.draft_failed}
+      actions={
+        <Button size="s" busy={retry.isPending} onClick={() => retry.mutate(failed.id)}>
+          {languagesTexts.try_again}
+        </Button>
+      }
+    >
+      <p>
+        {failed.error?.message} {languagesTexts.kept}
+      </p>
+    </Notice>
   )
 }

@@ -3,7 +3,7 @@ import { texts } from '@whofor/texts/console/surveys/list'
 import { Link } from 'wouter'
 import { formatNumber, formatShortDate } from '../../../lib/format.ts'
 import { SurveyBadge } from '../survey-badge.tsx'
-import { surveyPath } from '../survey-path.ts'
+import { surveyPath } from '../survey-paths.ts'
 import { SurveyMenu } from './survey-menu.tsx'
 
 /** The same columns in every row, so that they line up. */

@@ -1,16 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { JobReply } from '@whofor/core/job'
+import { relationshipLabel } from '@whofor/core/survey/schema'
 import { texts } from '@whofor/texts/console/surveys/review'
 import { useEffect } from 'react'
-import { ErrorState } from '../../../components/ui/error-state.tsx'
+import { SupportLink } from '../../../components/support-link.tsx'
+import { Button, ButtonLink } from '../../../components/ui/button.tsx'
+import { Skeleton } from '../../../components/ui/loading.tsx'
+import { Notice } from '../../../components/ui/notice.tsx'
 import { BackLink, Page, PageHeading } from '../../../components/ui/page.tsx'
-import { Skeleton } from '../../../components/ui/skeleton.tsx'
+import { ErrorState, useLoadError } from '../../../components/ui/states.tsx'
 import { isNotFound, messageOf } from '../../../lib/api.ts'
 import { isJobDone } from '../../../lib/live-event.ts'
 import { keys } from '../../../lib/query-keys.ts'
-import { useLoadError } from '../../../lib/use-load-error.ts'
 import { JobProgress } from '../../jobs/job-progress.tsx'
 import { jobQuery } from '../../jobs/queries.ts'
-import { DraftingFailed } from './drafting-failed.tsx'
+import { useRetryDraft } from '../queries.ts'
 import type { DraftSurvey } from './save-review.ts'
 
 /** Progress of the drafting, or why it stopped. */
@@ -45,6 +49,44 @@ export function Drafting({ survey }: { survey: DraftSurvey }) {
         <Skeleton className="h-40 rounded-md" />
         <Skeleton className="h-40 rounded-md" />
       </div>
+    </Page>
+  )
+}
+
+function DraftingFailed({ survey, job }: { survey: DraftSurvey; job: JobReply | undefined }) {
+  const again = useRetryDraft(survey.id)
+  const isCancelled = job?.state === 'cancelled' && !again.error
+  const reason = again.error ? messageOf(again.error) : (job?.error?.message ?? texts.generate_failed)
+  return (
+    <Page width="narrow">
+      <PageHeading
+        title={survey.title}
+        tab={texts.draft_questions}
+        above={<BackLink href="/surveys">{texts.back}</BackLink>}
+      >
+        {texts.survey({ relationship: relationshipLabel(survey.relationship) })}
+      </PageHeading>
+      <Notice
+        kind={isCancelled ? 'plain' : 'bad'}
+        alert={!isCancelled}
+        title={isCancelled ? texts.cancelled : texts.generate_error}
+        actions={
+          <>
+            <Button size="s" busy={again.isPending} onClick={() => again.mutate()}>
+              {texts.retry}
+            </Button>
+            <SupportLink error={again.error ?? job?.error} />
+            <ButtonLink size="s" variant="quiet" href="/surveys/create">
+              {texts.back_to_form}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>
+          {!isCancelled && `${reason} `}
+          {texts.set_up_kept}
+        </p>
+      </Notice>
     </Page>
   )
 }

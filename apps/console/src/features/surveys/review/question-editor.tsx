@@ -2,18 +2,23 @@ import type { QualityFinding } from '@whofor/core/survey/draft-quality'
 import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
 import { texts } from '@whofor/texts/console/surveys/review'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
-import { Field, FieldError } from '../../../components/ui/field.tsx'
-import { Form, FormError } from '../../../components/ui/form.tsx'
-import { Plus } from '../../../components/ui/icons.ts'
-import { Input } from '../../../components/ui/input.tsx'
+import { Field, FieldError, Form, FormError, Input } from '../../../components/ui/form.tsx'
+import { Plus, X } from '../../../components/ui/icons.ts'
 import { ApiError, messageOf } from '../../../lib/api.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useForm } from '../../../lib/use-form.ts'
-import { OptionRow } from './option-row.tsx'
-import { editedQuestion, formOf, newOption, readQuestion } from './question-form.ts'
-import { EditorNotes } from './question-notes.tsx'
+import { EditorNotes } from './quality-notes.tsx'
+import {
+  editedQuestion,
+  formOf,
+  isNotSure,
+  newOption,
+  type OptionForm,
+  readQuestion,
+  scoreOf,
+} from './question-form.ts'
 
 type Props = {
   basis: DraftQuestion
@@ -113,4 +118,67 @@ export function QuestionEditor({ basis, label, notesOn, onSave, onClose }: Props
 function failureText(failure: unknown): string {
   if (failure instanceof ApiError && failure.code === 'stale_revision') return texts.changed_elsewhere
   return texts.typed_kept({ message: messageOf(failure) })
+}
+
+type OptionRowProps = {
+  option: OptionForm
+  number: number
+  fault: string | undefined
+  /** Just added; takes focus. */
+  isNew: boolean
+  removable: boolean
+  onChange: (change: Partial<OptionForm>) => void
+  onRemove: () => void
+}
+
+/** One option in the editor. "Not sure" is fixed and scores 5. */
+function OptionRow({ option, number, fault, isNew, removable, onChange, onRemove }: OptionRowProps) {
+  const faultId = useId()
+  const fixed = isNotSure(option)
+  const score = `${scoreOf(option)}`
+  return (
+    <li>
+      <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_2.25rem] items-center gap-2 max-sm:grid-cols-[minmax(0,1fr)_5rem_2.75rem]">
+        <Input
+          name={`options.${number - 1}`}
+          aria-label={fixed ? texts.fixed_option({ number }) : texts.option_label({ number })}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? faultId : undefined}
+          className="max-sm:col-span-full"
+          readOnly={fixed}
+          autoFocus={isNew}
+          value={option.text}
+          onChange={(event) => onChange({ text: event.target.value })}
+        />
+        <span aria-hidden className="text-right text-sm text-ink-2 sm:hidden">
+          {texts.score}
+        </span>
+        <Input
+          inputMode="numeric"
+          aria-label={texts.score_of({ number })}
+          className="tabular-nums"
+          readOnly={fixed}
+          value={option.score}
+          onChange={(event) => onChange({ score: event.target.value })}
+          onBlur={() => score !== option.score && onChange({ score })}
+        />
+        {removable && !fixed && (
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={texts.remove_option({ number })}
+            title={texts.remove_option({ number })}
+            onClick={onRemove}
+          >
+            <X aria-hidden />
+          </Button>
+        )}
+      </div>
+      {fault && (
+        <div className="mt-1.5">
+          <FieldError id={faultId} message={fault} />
+        </div>
+      )}
+    </li>
+  )
 }

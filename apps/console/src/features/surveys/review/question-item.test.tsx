@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../lib/api.ts'
 import { QuestionItem } from './question-item.tsx'
-import { applyChange, type ReviewChange } from './review-change.ts'
+import { applyChange, type ReviewChange } from './save-review.ts'
 
 const question = (id: string, text: string): DraftQuestion => ({
   id,

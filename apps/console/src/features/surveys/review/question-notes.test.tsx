@@ -6,10 +6,9 @@ import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paste } from '../../../lib/testing.tsx'
-import { QualitySummary } from './quality-summary.tsx'
+import { QualitySummary, useQualityNotes } from './quality-notes.tsx'
 import { QuestionItem } from './question-item.tsx'
-import { applyChange, type ReviewChange } from './review-change.ts'
-import { useQualityNotes } from './use-quality-notes.ts'
+import { applyChange, type ReviewChange } from './save-review.ts'
 
 const question = (id: string, text: string, scores: number[] = [9, 1]): DraftQuestion => ({
   id,

@@ -1,6 +1,6 @@
 import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 import { describe, expect, it } from 'vitest'
-import { applyChange, stillApplies } from './review-change.ts'
+import { applyChange, stillApplies } from './save-review.ts'
 
 const question = (id: string, text = id): DraftQuestion => ({
   id,

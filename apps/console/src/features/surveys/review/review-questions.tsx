@@ -1,22 +1,21 @@
+import { NOT_SURE_TEXTS } from '@whofor/core/survey/not-sure'
 import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 import { withoutCopyMark } from '@whofor/core/survey/review'
-import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
+import { SCORE, SURVEY_LIMITS } from '@whofor/core/survey/survey'
 import { texts } from '@whofor/texts/console/surveys/review'
 import { useCallback, useRef, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Plus } from '../../../components/ui/icons.ts'
+import { newId } from '../../../lib/new-id.ts'
 import { offerUndo } from '../../../lib/undo.ts'
-import { newQuestion } from './new-question.ts'
-import { PreviewDialog } from './preview-dialog.tsx'
-import { PublishError } from './publish-error.tsx'
-import { QualitySummary } from './quality-summary.tsx'
+import { respondentLanguage } from '../languages/respondent-language.ts'
+import { QualitySummary, useQualityNotes } from './quality-notes.tsx'
 import { QuestionEditor } from './question-editor.tsx'
 import { QuestionItem, QuestionPanel } from './question-item.tsx'
-import { ReviewDock } from './review-dock.tsx'
+import { type Replacement, useRegenerating } from './regenerating.tsx'
+import { PreviewDialog, PublishError, ReviewDock } from './review-dock.tsx'
 import type { DraftSurvey } from './save-review.ts'
-import { useQualityNotes } from './use-quality-notes.ts'
-import { type Replacement, useRegenerating } from './use-regenerating.ts'
-import { type Review, useReview } from './use-review.ts'
+import { type Review, useReview } from './use-review.tsx'
 
 export function ReviewQuestions({ survey }: { survey: DraftSurvey }) {
   const review = useReview(survey)
@@ -115,4 +114,18 @@ export function ReviewQuestions({ survey }: { survey: DraftSurvey }) {
 async function putBack({ save }: Review, { before, after }: Replacement): Promise<void> {
   await save({ type: 'edit', question: before, basis: after })
   if (!before.approved) await save({ type: 'approve', id: before.id, approved: false })
+}
+
+const emptyOption = () => ({ text: '', score: SCORE.neutral })
+
+/** A blank question: two empty options and the fixed "Not sure", in the language of the others. */
+function newQuestion(others: readonly DraftQuestion[]): DraftQuestion {
+  const notSure = NOT_SURE_TEXTS[respondentLanguage(others)]
+  return {
+    id: `own-${newId().replaceAll('-', '')}`,
+    question: '',
+    options: [emptyOption(), emptyOption(), { text: notSure, score: SCORE.neutral, not_sure: true }],
+    explanation: '',
+    approved: true,
+  }
 }

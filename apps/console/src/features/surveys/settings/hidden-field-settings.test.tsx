@@ -4,9 +4,8 @@ import { userEvent } from '@testing-library/user-event'
 import { DEFAULT_SETTINGS, type SettingsChange } from '@whofor/core/survey/settings/survey-settings'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { checkSettings } from './checked-settings.ts'
 import { HiddenFieldSettings } from './hidden-field-settings.tsx'
-import type { EditedSettings } from './use-settings.ts'
+import { checkSettings, type EditedSettings } from './use-settings.ts'
 
 afterEach(cleanup)
 

@@ -7,11 +7,10 @@ import {
 import { texts } from '@whofor/texts/console/surveys/settings'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
-import { CopyButton } from '../../../components/ui/copy-button.tsx'
-import { Field, FieldError } from '../../../components/ui/field.tsx'
+import { CopyButton } from '../../../components/ui/copy-field.tsx'
+import { Field, FieldError, Input } from '../../../components/ui/form.tsx'
 import { Plus, Trash2 } from '../../../components/ui/icons.ts'
-import { Input } from '../../../components/ui/input.tsx'
-import { SwitchRow } from '../../../components/ui/switch-row.tsx'
+import { SwitchRow } from '../../../components/ui/switch.tsx'
 import type { EditedSettings } from './use-settings.ts'
 
 type Declared = NonNullable<HiddenFields>

@@ -1,8 +1,8 @@
+import type { SurveySettings } from '@whofor/core/survey/settings/survey-settings'
 import { texts } from '@whofor/texts/console/surveys/settings'
-import { Field } from '../../../components/ui/field.tsx'
-import { Input } from '../../../components/ui/input.tsx'
-import { toLocalInput } from './local-input.ts'
-import { Pair } from './settings-group.tsx'
+import { Field, Input } from '../../../components/ui/form.tsx'
+import { SwitchRow } from '../../../components/ui/switch.tsx'
+import { Pair } from './setting-fields.tsx'
 import type { EditedSettings } from './use-settings.ts'
 
 const MAX_DIGITS = 7
@@ -57,4 +57,41 @@ export function LimitFields({ settings, answers }: { settings: EditedSettings; a
       </Field>
     </Pair>
   )
+}
+
+/** What is kept of answers besides those that were sent. */
+export function KeepingFields({ settings }: { settings: EditedSettings }) {
+  const { keeping } = settings.shown
+  const set = (changes: Partial<SurveySettings['keeping']>) =>
+    settings.change({ keeping: { ...keeping, ...changes } })
+  return (
+    <div>
+      <SwitchRow
+        label={texts.keeping.on_device}
+        help={texts.keeping.on_device_help}
+        checked={keeping.on_device}
+        onChange={(on_device) => set({ on_device })}
+      />
+      <SwitchRow
+        label={texts.keeping.once}
+        help={texts.keeping.once_help}
+        checked={keeping.one_per_person}
+        onChange={(one_per_person) => set({ one_per_person })}
+      />
+      <SwitchRow
+        label={texts.keeping.unfinished}
+        help={texts.keeping.unfinished_help}
+        checked={keeping.unfinished}
+        onChange={(unfinished) => set({ unfinished })}
+      />
+    </div>
+  )
+}
+
+/** A time as `datetime-local` inputs have it: "2026-12-24T18:00" on the reader's clock. */
+function toLocalInput(time: number): string {
+  const date = new Date(time)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
 }

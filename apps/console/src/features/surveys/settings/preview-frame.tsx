@@ -1,14 +1,18 @@
-import { directionOf } from '@whofor/core/survey/respondent-texts/respondent-language'
-import { publicSettings } from '@whofor/core/survey/settings/shown-settings'
+import type { SurveyQuestion } from '@whofor/core/survey/question-schema'
+import type { RespondentTexts } from '@whofor/core/survey/respondent-texts/en'
+import { consentLine } from '@whofor/core/survey/respondent-texts/keeping-texts'
+import {
+  directionOf,
+  type RespondentLanguage,
+} from '@whofor/core/survey/respondent-texts/respondent-language'
+import { publicSettings, withOwnTexts } from '@whofor/core/survey/settings/shown-settings'
 import type { SurveySettings } from '@whofor/core/survey/settings/survey-settings'
 import { texts as settingsTexts } from '@whofor/texts/console/surveys/settings'
 import { mount } from '@whofor/widget'
 import { previewOverlay } from '@whofor/widget/overlay-preview'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { modeOf, type Way } from '../detail/embed-ways.ts'
-import { MadeUpPage } from './made-up-page.tsx'
-import { type PreviewedSurvey, previewedSurvey } from './previewed-survey.ts'
 
 export type PreviewedPage = 'form' | 'thanks'
 
@@ -103,4 +107,68 @@ export function PreviewFrame({ survey, settings, way, page, isPhone }: PreviewPr
 function stayHere(event: MouseEvent): void {
   const path = event.nativeEvent.composedPath()
   if (path.some((node) => node instanceof HTMLAnchorElement)) event.preventDefault()
+}
+
+type PreviewedSurvey = {
+  title: string
+  questions: readonly SurveyQuestion[]
+  language: RespondentLanguage
+  texts: RespondentTexts
+}
+
+/** The survey as respondents would get it with these settings. */
+function previewedSurvey({ title, questions, language, texts }: PreviewedSurvey, settings: SurveySettings) {
+  const shown = publicSettings(settings)
+  return {
+    slug: 'preview',
+    title,
+    questions: questions.map(({ id, question, options }) => ({
+      id,
+      question,
+      options: options.map((option) => ({ id: option.id, text: option.text })),
+    })),
+    ...shown,
+    consent: consentLine(shown.consent, settings, language),
+    lang: language,
+    texts: withOwnTexts(texts.form, settings),
+  }
+}
+
+/** A page without words, on which a survey is shown. */
+const MadeUpPage = ({ isShort }: { isShort: boolean }) => (
+  <div aria-hidden className="grid gap-4 p-6">
+    <div className="flex items-center justify-between">
+      <span className="h-4 w-24 rounded-xs bg-line-strong" />
+      <span className="h-3 w-16 rounded-xs bg-line" />
+    </div>
+    <span className="mt-3 h-7 w-4/5 rounded-xs bg-line-strong" />
+    {(isShort ? [1] : [1, 2, 3]).map((paragraph) => (
+      <div key={paragraph} className="grid gap-2">
+        <span className="h-3 rounded-xs bg-line" />
+        <span className="h-3 w-11/12 rounded-xs bg-line" />
+        <span className="h-3 w-2/3 rounded-xs bg-line" />
+      </div>
+    ))}
+  </div>
+)
+
+/** The widest text of a survey and the space beside it (survey.css): in wider columns, no line breaks elsewhere. */
+const COLUMN = 'calc(41 * max(16px, 1rem))'
+
+/** The height in CSS pixels that a survey takes in a usual column; null while its texts load. */
+export function useSurveyHeight(survey: PreviewedSurvey | null, settings: SurveySettings): number | null {
+  const shown = JSON.stringify(settings)
+  return useMemo(() => survey && measure(survey, JSON.parse(shown)), [survey, shown])
+}
+
+function measure(survey: PreviewedSurvey, settings: SurveySettings): number {
+  const column = document.createElement('div')
+  Object.assign(column.style, { position: 'absolute', visibility: 'hidden', width: COLUMN })
+  column.inert = true
+  document.body.append(column)
+  const { unmount } = mount(column, { survey: previewedSurvey(survey, settings), preview: true })
+  const { height } = column.getBoundingClientRect()
+  unmount()
+  column.remove()
+  return Math.ceil(height)
 }

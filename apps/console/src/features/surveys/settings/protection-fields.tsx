@@ -1,9 +1,8 @@
 import { FLOOD_PROTECTIONS, type ProtectionSettings } from '@whofor/core/survey/settings/protection'
 import { texts } from '@whofor/texts/console/surveys/settings'
-import { Field } from '../../../components/ui/field.tsx'
-import { Textarea } from '../../../components/ui/input.tsx'
-import { SwitchRow } from '../../../components/ui/switch-row.tsx'
-import { ChoiceField } from './choice-field.tsx'
+import { Field, Textarea } from '../../../components/ui/form.tsx'
+import { SwitchRow } from '../../../components/ui/switch.tsx'
+import { ChoiceField } from './setting-fields.tsx'
 import type { EditedSettings, SaveWhen } from './use-settings.ts'
 
 const EXAMPLE = 'https://example.com'

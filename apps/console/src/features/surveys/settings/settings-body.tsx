@@ -1,25 +1,26 @@
+import type { RespondentTexts } from '@whofor/core/survey/respondent-texts/en'
+import { loadRespondentTexts } from '@whofor/core/survey/respondent-texts/load-form-texts'
+import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
 import { publishedQuestions } from '@whofor/core/survey/review'
 import type { SurveyDetail } from '@whofor/core/survey/schema'
 import { texts as settingsTexts } from '@whofor/texts/console/surveys/settings'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
+import { Check, CircleAlert } from '../../../components/ui/icons.ts'
+import { messageOf } from '../../../lib/api.ts'
 import { modeOf, type Way } from '../detail/embed-ways.ts'
-import { respondentLanguage } from '../review/respondent-language.ts'
+import { respondentLanguage } from '../languages/respondent-language.ts'
 import { HiddenFieldSettings } from './hidden-field-settings.tsx'
-import { KeepingFields } from './keeping-fields.tsx'
-import { LimitFields } from './limit-fields.tsx'
+import { KeepingFields, LimitFields } from './limit-fields.tsx'
 import { LogoField } from './logo-field.tsx'
 import { LookFields } from './look-fields.tsx'
 import { OpeningFields } from './opening-fields.tsx'
-import type { PreviewedPage } from './preview-frame.tsx'
+import { type PreviewedPage, useSurveyHeight } from './preview-frame.tsx'
 import { ProtectionFields } from './protection-fields.tsx'
-import { SaveNote } from './save-note.tsx'
-import { SettingsGroup } from './settings-group.tsx'
+import { SettingsGroup } from './setting-fields.tsx'
 import { SettingsPreview } from './settings-preview.tsx'
 import { TextFields, ThanksFields } from './text-fields.tsx'
-import { useRespondentTexts } from './use-respondent-texts.ts'
 import type { EditedSettings } from './use-settings.ts'
-import { useSurveyHeight } from './use-survey-height.ts'
 
 type Props = {
   survey: SurveyDetail
@@ -117,4 +118,53 @@ export function SettingsBody({ survey, settings, way, group = 'look', onDone, ch
       </div>
     </>
   )
+}
+
+/** Whether the settings are saved. */
+function SaveNote({ settings }: { settings: EditedSettings }) {
+  const { state, error, faults } = settings
+  if (state === 'failed' && error) {
+    return (
+      <p
+        role="alert"
+        className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-bad"
+      >
+        {settingsTexts.form.failed({ reason: messageOf(error) })}
+        <Button size="s" onClick={settings.flush}>
+          {settingsTexts.form.try_again}
+        </Button>
+      </p>
+    )
+  }
+  const isInvalid = Object.keys(faults).length > 0 && state === 'saved'
+  const isSaved = state === 'saved' && !isInvalid
+  const Icon = isSaved ? Check : CircleAlert
+  const texts = {
+    saved: settingsTexts.form.saved,
+    saving: settingsTexts.form.saving,
+    unsaved: settingsTexts.form.unsaved,
+    failed: settingsTexts.form.unsaved,
+  }
+  return (
+    <p
+      role="status"
+      className={`mr-auto flex min-w-0 items-center gap-1.5 text-sm ${isSaved ? 'text-good' : isInvalid ? 'text-bad' : 'text-ink-2'}`}
+    >
+      {(isSaved || isInvalid) && <Icon aria-hidden className="size-4 flex-none" />}
+      {isInvalid ? settingsTexts.form.invalid : texts[state]}
+    </p>
+  )
+}
+
+/** What respondents read in a language, once it has loaded. */
+function useRespondentTexts(language: RespondentLanguage): RespondentTexts | null {
+  const [texts, setTexts] = useState<RespondentTexts | null>(null)
+  useEffect(() => {
+    let isShown = true
+    void loadRespondentTexts(language).then((loaded) => isShown && setTexts(loaded))
+    return () => {
+      isShown = false
+    }
+  }, [language])
+  return texts
 }

@@ -1,6 +1,6 @@
 import { texts } from '@whofor/texts/console/surveys/settings'
 import { useId, useState } from 'react'
-import { Segment, Segmented } from '../../../components/ui/segmented.tsx'
+import { Segment, Segmented } from '../../../components/ui/choices.tsx'
 import { type PreviewedPage, PreviewFrame, type PreviewProps } from './preview-frame.tsx'
 
 const DEVICES = ['desktop', 'phone'] as const

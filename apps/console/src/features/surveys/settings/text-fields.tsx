@@ -2,10 +2,9 @@ import type { FormTexts } from '@whofor/core/survey/respondent-texts/en'
 import { hostOf } from '@whofor/core/survey/settings/shown-settings'
 import { SETTINGS_LIMITS } from '@whofor/core/survey/settings/survey-settings'
 import { texts as settingsTexts } from '@whofor/texts/console/surveys/settings'
-import { Field } from '../../../components/ui/field.tsx'
-import { Input, Textarea } from '../../../components/ui/input.tsx'
-import { SwitchRow } from '../../../components/ui/switch-row.tsx'
-import { Pair } from './settings-group.tsx'
+import { Field, Input, Textarea } from '../../../components/ui/form.tsx'
+import { SwitchRow } from '../../../components/ui/switch.tsx'
+import { Pair } from './setting-fields.tsx'
 import type { EditedSettings } from './use-settings.ts'
 
 type Props = {

@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SurveyDetail } from '@whofor/core/survey/schema'
-import type { SettingsChange, SurveySettings } from '@whofor/core/survey/settings/survey-settings'
+import { limitFault } from '@whofor/core/survey/settings/survey-end'
+import {
+  type SettingsChange,
+  type SurveySettings,
+  settingsChange,
+} from '@whofor/core/survey/settings/survey-settings'
 import { useRef, useState } from 'react'
 import { api, unwrap } from '../../../lib/api.ts'
-import { useSaveOnLeave } from '../../../lib/use-save-on-leave.ts'
+import { useSaveOnLeave } from '../../../lib/use-autosave.ts'
 import { cacheSurvey } from '../queries.ts'
-import { checkSettings, type SettingsFaults } from './checked-settings.ts'
 
 const PAUSE_MS = 700
 
@@ -100,3 +104,38 @@ function without(changes: SettingsChange, stored: SurveySettings): SettingsChang
 
 /** Nothing in it is undefined: the form sets values only. */
 const defined = (changes: SettingsChange): Partial<SurveySettings> => changes as Partial<SurveySettings>
+
+/** What is wrong with settings as typed, by path such as "look.accent". */
+type SettingsFaults = Record<string, string>
+type Survey = { settings: SurveySettings; response_count: number }
+
+/** Settings as typed, as the server would check them: those that can be saved, with stored values in place of faulty ones. */
+export function checkSettings(typed: SettingsChange, survey: Survey) {
+  const faults: SettingsFaults = {}
+  for (const { path, message } of settingsChange.safeParse(typed).error?.issues ?? [])
+    faults[path.join('.')] ??= message
+  const { settings: stored, response_count } = survey
+  const limit = limitFault(typed, { stored, response_count, now: Date.now() })
+  if (limit) faults[limit.path] ??= limit.message
+  const kept = settingsChange.safeParse(withoutFaulty(typed, stored, faults))
+  return { faults, changes: kept.data ?? {} }
+}
+
+/** Of these groups each field counts for itself; the others are saved as a whole. */
+const BY_FIELD: readonly (keyof SurveySettings)[] = ['look', 'opening', 'protection', 'thanks']
+
+function withoutFaulty(typed: SettingsChange, stored: SurveySettings, faults: SettingsFaults): object {
+  const isFaulty = (key: string) =>
+    Object.keys(faults).some((path) => path === key || path.startsWith(`${key}.`))
+  const kept = Object.entries(typed).flatMap(([key, value]) => {
+    const group = BY_FIELD.find((one) => one === key)
+    if (!group) return isFaulty(key) ? [] : [[key, value]]
+    const before: Record<string, unknown> = Object(stored[group])
+    const fields = Object.entries(Object(value)).map(([name, field]) => [
+      name,
+      isFaulty(`${key}.${name}`) ? before[name] : field,
+    ])
+    return [[key, Object.fromEntries(fields)]]
+  })
+  return Object.fromEntries(kept)
+}

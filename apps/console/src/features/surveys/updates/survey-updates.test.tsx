@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { PersonaUpdate, PersonaUpdates } from '@whofor/core/persona/plan-update'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AsAna, jobOf } from '../../../lib/testing.tsx'
-import type { PublishedSurvey } from '../detail/published-survey.ts'
+import type { PublishedSurvey } from '../queries.ts'
 import { SurveyUpdates } from './survey-updates.tsx'
 
 afterEach(() => {

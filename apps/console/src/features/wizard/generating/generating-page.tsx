@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { texts as generatingTexts } from '@whofor/texts/console/wizard/generating'
 import { Redirect } from 'wouter'
-import { ErrorState } from '../../../components/ui/error-state.tsx'
+import { Loading, Skeleton } from '../../../components/ui/loading.tsx'
 import { Page, PageHeading } from '../../../components/ui/page.tsx'
-import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
-import { useLoadError } from '../../../lib/use-load-error.ts'
+import { ErrorState, useLoadError } from '../../../components/ui/states.tsx'
 import { jobQuery } from '../../jobs/queries.ts'
 import { isGone } from '../queries.ts'
-import { useJobId } from '../use-job-id.ts'
+import { useJobId } from '../wizard-path.ts'
 import { Generating } from './generating.tsx'
 
 /** Progress of a creation, by its job. Can be left and reopened; redirects without a job. */

@@ -3,15 +3,18 @@ import type { JobReply } from '@whofor/core/job'
 import { texts as generatingTexts } from '@whofor/texts/console/wizard/generating'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { SupportLink } from '../../../components/support-link.tsx'
+import { Button, ButtonLink } from '../../../components/ui/button.tsx'
+import { Notice } from '../../../components/ui/notice.tsx'
 import { Page, PageHeading } from '../../../components/ui/page.tsx'
+import { messageOf } from '../../../lib/api.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { useUser } from '../../../lib/session.ts'
-import { clearDraft } from '../draft-storage.ts'
-import { useMadePersonas } from '../use-made-personas.ts'
-import { successPath } from '../wizard-path.ts'
-import { FailedState } from './failed-state.tsx'
-import { InProgress, InProgressFooter } from './in-progress.tsx'
-import { PendingPersonas } from './pending-personas.tsx'
+import { useRetryJob } from '../../jobs/queries.ts'
+import { clearDraft, readDraft } from '../draft.ts'
+import { useMadePersonas } from '../queries.ts'
+import { QUESTIONS_PATH, successPath } from '../wizard-path.ts'
+import { InProgress, InProgressFooter, PendingPersonas } from './in-progress.tsx'
 
 /** Time to see the completed state. */
 const PAUSE = 1000
@@ -65,4 +68,38 @@ function titleOf({ state, of }: JobReply): string {
   return state === 'succeeded'
     ? generatingTexts.created({ count: of })
     : generatingTexts.creating({ count: of })
+}
+
+/** Failed or cancelled. A retry creates only what is missing. */
+function FailedState({ job }: { job: JobReply }) {
+  const user = useUser()
+  const retry = useRetryJob()
+  const isCancelled = job.state === 'cancelled' && !retry.error
+  const reason = retry.error ? messageOf(retry.error) : (job.error?.message ?? generatingTexts.again)
+  const made = job.persona_ids.length
+  return (
+    <Notice
+      kind={isCancelled ? 'plain' : 'bad'}
+      alert={!isCancelled}
+      title={isCancelled ? generatingTexts.cancelled : generatingTexts.failed({ reason })}
+      actions={
+        <>
+          <Button size="s" busy={retry.isPending} onClick={() => retry.mutate(job.id)}>
+            {generatingTexts.try_again}
+          </Button>
+          {readDraft(user.id).createdBy === job.id && (
+            <ButtonLink size="s" href={QUESTIONS_PATH}>
+              {generatingTexts.change}
+            </ButtonLink>
+          )}
+          <SupportLink error={retry.error ?? job.error} />
+          <ButtonLink size="s" variant="quiet" href="/dashboard">
+            {generatingTexts.back}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{made > 0 ? generatingTexts.kept_with({ count: made }) : generatingTexts.kept}</p>
+    </Notice>
+  )
 }

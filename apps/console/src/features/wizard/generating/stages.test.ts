@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stagesOf } from './stages.ts'
+import { stagesOf } from './in-progress.tsx'
 
 const states = (progress: number, hasImages: boolean) =>
   stagesOf({ progress, done: 1, of: 3 }, hasImages).map(({ state }) => state)

@@ -1,7 +1,7 @@
 import type { IntakeReply } from '@whofor/core/persona/wizard'
 import { expect, test } from 'vitest'
-import { newIntakeDraft } from '../draft-storage.ts'
-import { answersTo, firstOpen, withAnswer } from './answers.ts'
+import { newIntakeDraft } from '../draft.ts'
+import { answersTo, firstOpen, withAnswer } from './question-form.tsx'
 
 const questions: IntakeReply['questions'] = [
   { question: 'A?', type: 'binary', options: ['Yes', 'No'], explanation: '' },

@@ -1,7 +1,8 @@
+import { INTAKE_LIMITS } from '@whofor/core/persona/wizard'
 import { texts as questionsTexts } from '@whofor/texts/console/wizard/questions'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { Input, Textarea } from '../../../components/ui/form.tsx'
 import { Check } from '../../../components/ui/icons.ts'
-import { OwnAnswer } from './own-answer.tsx'
 
 type Props = {
   /** Prefix of the ids of the question's heading, explanation and help. */
@@ -115,3 +116,59 @@ function Choice({ name, text, mark, checked, onChoose }: ChoiceProps) {
     </label>
   )
 }
+
+type OwnAnswerProps = {
+  /** Takes the focus: its card was chosen, not only passed with the arrow keys. */
+  isFocused: boolean
+  value: string
+  onChange: (answer: string) => void
+}
+
+/** An answer that is none of the options. Enter continues, as in any form. */
+function OwnAnswer({ isFocused, value, onChange }: OwnAnswerProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isFocused) field.current?.focus()
+  }, [isFocused])
+  return (
+    <div className="grid gap-1.5 pt-1">
+      <label htmlFor={id} className="text-sm font-[550]">
+        {questionsTexts.other_label}
+      </label>
+      <Input
+        ref={field}
+        id={id}
+        size="l"
+        maxLength={INTAKE_LIMITS.ownAnswer}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}
+
+type TextAnswerProps = {
+  ref: Ref<HTMLTextAreaElement>
+  id: string
+  value: string
+  onChange: (text: string) => void
+  onDone: () => void
+}
+
+/** A free-text answer; Ctrl or Cmd+Enter continues. */
+export const TextAnswer = ({ ref, id, value, onChange, onDone }: TextAnswerProps) => (
+  <Textarea
+    ref={ref}
+    aria-labelledby={`${id}-question`}
+    aria-describedby={`${id}-why ${id}-help`}
+    maxLength={INTAKE_LIMITS.answer}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    onKeyDown={(event) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      onDone()
+    }}
+  />
+)

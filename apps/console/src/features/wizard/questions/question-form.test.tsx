@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { newIntakeDraft } from '../draft-storage.ts'
+import { newIntakeDraft } from '../draft.ts'
 import { QuestionForm } from './question-form.tsx'
 
 afterEach(cleanup)

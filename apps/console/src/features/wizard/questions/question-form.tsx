@@ -1,14 +1,12 @@
-import type { IntakeQuestion } from '@whofor/core/persona/wizard'
+import type { IntakeQuestion, IntakeReply } from '@whofor/core/persona/wizard'
 import { texts as questionsTexts } from '@whofor/texts/console/wizard/questions'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Form } from '../../../components/ui/form.tsx'
 import { ArrowLeft, MessageCircleQuestionMark } from '../../../components/ui/icons.ts'
 import { usePage } from '../../../lib/use-page.ts'
-import type { IntakeDraft } from '../draft-storage.ts'
-import { withAnswer } from './answers.ts'
-import { Choices } from './choices.tsx'
-import { TextAnswer } from './text-answer.tsx'
+import type { IntakeDraft } from '../draft.ts'
+import { Choices, TextAnswer } from './choices.tsx'
 
 /** Time to see the choice. */
 const PAUSE = 350
@@ -161,4 +159,28 @@ export function QuestionForm(props: Props) {
       </div>
     </Form>
   )
+}
+
+type Questions = IntakeReply['questions']
+
+/** Sets one answer; an empty text clears it. */
+export function withAnswer(asked: IntakeDraft, place: number, answer: string): IntakeDraft {
+  const answers = [...asked.answers]
+  while (answers.length < place) answers.push(null)
+  answers[place] = answer === '' ? null : answer
+  return { ...asked, answers }
+}
+
+/** One answer per question; null where a text question was skipped. */
+export const answersTo = (questions: Questions, { answers }: IntakeDraft): (string | null)[] =>
+  questions.map((_, place) => {
+    const answer = answers[place]?.trim()
+    return answer ? answer : null
+  })
+
+/** The first unanswered question that is not a text question; null if there is none. */
+export function firstOpen(questions: Questions, asked: IntakeDraft): number | null {
+  const answers = answersTo(questions, asked)
+  const place = questions.findIndex(({ type }, index) => type !== 'text' && answers[index] === null)
+  return place === -1 ? null : place
 }

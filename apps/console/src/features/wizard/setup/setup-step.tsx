@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PersonaSetup } from '@whofor/core/persona/wizard'
 import { texts as setupTexts } from '@whofor/texts/console/wizard/setup'
-import { RelationshipField } from '../../../components/setup/relationship-field.tsx'
-import { SetupActions } from '../../../components/setup/setup-actions.tsx'
-import { SetupSteps } from '../../../components/setup/setup-steps.tsx'
+import { useLocation } from 'wouter'
+import { RelationshipField } from '../../../components/setup/setup-fields.tsx'
+import { SetupActions, SetupSteps } from '../../../components/setup/setup-steps.tsx'
 import { SetupDemoNote } from '../../../components/ui/demo-note.tsx'
 import { Form } from '../../../components/ui/form.tsx'
 import { Page, PageHeading } from '../../../components/ui/page.tsx'
+import { showAlert } from '../../../lib/alerts.ts'
+import { messageOf } from '../../../lib/api.ts'
 import { liveIssues, useFormOf } from '../../../lib/use-form.ts'
 import { usageQuery } from '../../account/queries.ts'
 import { ContextField } from '../../context-items/insert/context-field.tsx'
-import type { DraftControl } from '../use-draft.ts'
-import { CountField } from './count-field.tsx'
+import { jobQuery, useRetryJob } from '../../jobs/queries.ts'
+import { type DraftControl, type IntakeDraft, newIntakeDraft, readIntake } from '../draft.ts'
+import { useRequestIntake } from '../queries.ts'
+import { QUESTIONS_PATH } from '../wizard-path.ts'
+import { CountField, LevelField } from './count-and-level.tsx'
 import { CustomFields } from './custom-fields.tsx'
-import { LevelField } from './level-field.tsx'
-import { LimitReached } from './limit-reached.tsx'
-import { QuestionsFailed } from './questions-failed.tsx'
-import { remainingPersonas } from './remaining-personas.ts'
-import { RequestsLine } from './requests-line.tsx'
 import { fieldsOf, hasCustomFields, missingFields, readSetup } from './setup-form.ts'
-import { useGenerate } from './use-generate.ts'
+import { LimitReached, QuestionsFailed, RequestsLine, remainingPersonas } from './setup-notes.tsx'
 import { WishesFields } from './wishes-fields.tsx'
 
 type Props = { control: DraftControl; setup: PersonaSetup | undefined; intake: string | null }
@@ -96,4 +96,44 @@ export function SetupStep({ control, setup, intake }: Props) {
       )}
     </Page>
   )
+}
+
+/**
+ * Requests the questions of a setup, unless they are cached or in progress; a failed job is retried.
+ * @param onRefused returns false for an error that is not shown at a field
+ */
+function useGenerate(
+  { draft, change }: DraftControl,
+  setup: PersonaSetup | undefined,
+  key: string | null,
+  onRefused: (error: Error) => boolean,
+) {
+  const [, navigate] = useLocation()
+  const ask = useRequestIntake()
+  const retry = useRetryJob()
+  const asked = draft.asked?.key === key ? draft.asked : null
+  const { data: job } = useQuery(jobQuery(asked?.jobId ?? null))
+  const isPending = ask.isPending || retry.isPending
+  const refused = ask.error ?? retry.error
+
+  function start() {
+    if (!setup || !key || isPending) return
+    ask.reset()
+    retry.reset()
+    if (readIntake(key)) return open(asked ?? newIntakeDraft(key, null))
+    if (asked && job && (job.state === 'failed' || job.state === 'cancelled'))
+      return retry.mutate(job.id, { onSuccess: () => open(asked), onError: showError })
+    if (asked && job) return open(asked)
+    ask.mutate(setup, { onSuccess: ({ id }) => open(newIntakeDraft(key, id)), onError: showError })
+  }
+  function open(questions: IntakeDraft) {
+    change({ asked: questions })
+    navigate(QUESTIONS_PATH)
+  }
+  function showError(error: Error) {
+    if (!onRefused(error)) showAlert(setupTexts.alert, messageOf(error, setupTexts.otherwise))
+  }
+  const failed = job?.state === 'failed' ? (job.error?.message ?? setupTexts.otherwise) : null
+  const fault = refused ? messageOf(refused, setupTexts.otherwise) : failed
+  return { start, isPending, fault, error: refused ?? job?.error }
 }

@@ -1,11 +1,16 @@
 import { GENDERS } from '@whofor/core/persona/constraints'
-import { AGE_WISH, genderLabel, listLanguages } from '@whofor/core/persona/wizard'
+import {
+  AGE_WISH,
+  genderLabel,
+  listLanguages,
+  PERSONA_LANGUAGES,
+  type PersonaLanguage,
+} from '@whofor/core/persona/wizard'
 import { texts as setupTexts } from '@whofor/texts/console/wizard/setup'
-import { Disclosure } from '../../../components/setup/disclosure.tsx'
-import { Field } from '../../../components/ui/field.tsx'
-import { Input, Select } from '../../../components/ui/input.tsx'
+import { currentLocale } from '@whofor/texts/current-locale'
+import { Field, Input, Select } from '../../../components/ui/form.tsx'
 import type { Issues } from '../../../lib/use-form.ts'
-import { languageName } from './language-name.ts'
+import { Disclosure } from './custom-fields.tsx'
 import type { SetupForm } from './setup-form.ts'
 
 type Props = {
@@ -116,3 +121,7 @@ function chosenWishes(form: SetupForm): string[] {
       : []),
   ]
 }
+
+/** In the language of the interface. */
+const languageName = (language: PersonaLanguage): string =>
+  new Intl.DisplayNames(currentLocale(), { type: 'language' }).of(language) ?? PERSONA_LANGUAGES[language]

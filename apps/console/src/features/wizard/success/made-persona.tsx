@@ -1,17 +1,22 @@
+import { countBases } from '@whofor/core/claims/evidence-text'
 import type { JobReply } from '@whofor/core/job'
 import type { PersonaDetail } from '@whofor/core/persona/persona'
 import { quoteOf } from '@whofor/core/persona/sheet'
-import { texts } from '@whofor/texts/console/wizard/success'
+import { texts as jobsTexts } from '@whofor/texts/console/jobs'
+import { texts as successTexts, texts } from '@whofor/texts/console/wizard/success'
 import { toast } from 'sonner'
 import { Link } from 'wouter'
+import { SupportLink } from '../../../components/support-link.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { ImagePlus, RefreshCw } from '../../../components/ui/icons.ts'
+import { Notice } from '../../../components/ui/notice.tsx'
+import { messageOf } from '../../../lib/api.ts'
 import { isJobDone } from '../../../lib/live-event.ts'
-import { usePersonaJobs } from '../../personas/regenerate/use-persona-jobs.ts'
-import { useRegenerate } from '../../personas/regenerate/use-regenerate.ts'
+import { JobProgress } from '../../jobs/job-progress.tsx'
+import { useRetryJob } from '../../jobs/queries.ts'
+import { BasisMark } from '../../personas/evidence/basis-mark.tsx'
+import { usePersonaJobs, useRegenerate } from '../../personas/regenerate/use-regenerate.ts'
 import { Portrait } from '../../portraits/portrait.tsx'
-import { RegenerateState } from './regenerate-state.tsx'
-import { ThreeCounts } from './three-counts.tsx'
 
 /** One of several new personas as a card, with Regenerate. */
 export function MadePersona({ detail: { persona, portrait, evidence } }: { detail: PersonaDetail }) {
@@ -84,4 +89,51 @@ const isWhole = ({ kind }: JobReply) => kind === 'persona.regenerate' || kind ==
 function factsOf({ structured_data, location }: PersonaDetail['persona']): string[] {
   const { age, occupation } = structured_data.demographics
   return [String(age), occupation, location ?? structured_data.demographics.location].filter(Boolean)
+}
+
+const BASES = ['stated', 'inferred', 'assumed'] as const
+
+/** How much of a persona its owner said, what follows from that, and what was made up. */
+function ThreeCounts({ evidence }: Pick<PersonaDetail, 'evidence'>) {
+  if (!evidence || evidence.length === 0) return null
+  const counts = countBases(evidence)
+  return (
+    <ul aria-label={texts.rests_on} className="grid gap-1.5 border-t-2 border-ink pt-4 text-sm tabular-nums">
+      {BASES.map((basis) => (
+        <li key={basis} className="flex items-center gap-2">
+          <BasisMark basis={basis} />
+          {texts[basis]({ count: counts[basis] })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Progress or failure of a regeneration. */
+function RegenerateState({ job, onDismiss }: { job: JobReply; onDismiss: () => void }) {
+  const retry = useRetryJob()
+  if (!isJobDone(job)) return <JobProgress job={job}>{successTexts.until_saved}</JobProgress>
+  const isFailed = job.state === 'failed' || retry.isError
+  const { failed, cancelled } = jobsTexts.kinds[job.kind]
+  const reason = retry.error ? messageOf(retry.error) : (job.error?.message ?? successTexts.please_retry)
+  return (
+    <Notice
+      kind={isFailed ? 'bad' : 'plain'}
+      alert={isFailed}
+      title={isFailed ? `${failed}: ${reason}` : cancelled}
+      actions={
+        <>
+          <Button size="s" busy={retry.isPending} onClick={() => retry.mutate(job.id)}>
+            {successTexts.retry}
+          </Button>
+          <SupportLink error={retry.error ?? job.error} />
+          <Button size="s" variant="quiet" onClick={onDismiss}>
+            {successTexts.dismiss}
+          </Button>
+        </>
+      }
+    >
+      <p>{successTexts.nothing_changed}</p>
+    </Notice>
+  )
 }

@@ -3,14 +3,17 @@ import type { ConnectedApp } from '@whofor/core/platform/oauth'
 import { texts } from '@whofor/texts/console/settings/api'
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
-import { ConfirmDialog } from '../../../../components/ui/confirm-dialog.tsx'
-import { QueryView } from '../../../../components/ui/query-view.tsx'
-import { Loading, Skeleton } from '../../../../components/ui/skeleton.tsx'
+import { Button } from '../../../../components/ui/button.tsx'
+import { ConfirmDialog } from '../../../../components/ui/dialog.tsx'
+import { Plug } from '../../../../components/ui/icons.ts'
+import { Loading, Skeleton } from '../../../../components/ui/loading.tsx'
+import { QueryView } from '../../../../components/ui/states.tsx'
 import { showAlert } from '../../../../lib/alerts.ts'
 import { messageOf } from '../../../../lib/api.ts'
+import { formatRelative, formatShortDate } from '../../../../lib/format.ts'
+import { scopeText } from '../../../../lib/scope-text.ts'
 import { SettingsBlock } from '../../settings-block.tsx'
-import { AppRow } from './app-row.tsx'
-import { connectedAppsQuery, useDisconnectApp } from './queries.ts'
+import { connectedAppsQuery, useDisconnectApp } from '../queries.ts'
 
 /** The apps that act for the user. They are connected from their own side. */
 export function AppsBlock() {
@@ -74,5 +77,36 @@ function Apps({ items }: { items: ConnectedApp[] }) {
         <p>{texts.apps.question_lead}</p>
       </ConfirmDialog>
     </>
+  )
+}
+
+type Props = { app: ConnectedApp; busy: boolean; onDisconnect: () => void }
+
+function AppRow({ app: { name, redirect, scopes, connected_at, last_used_at }, busy, onDisconnect }: Props) {
+  const details = [
+    redirect.kind === 'computer' ? texts.apps.on_computer : redirect.host,
+    texts.apps.connected({ date: formatShortDate(connected_at) }),
+    last_used_at === null
+      ? texts.apps.never_used
+      : texts.apps.used({ relative: formatRelative(last_used_at) }),
+  ]
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-3 last:border-0">
+      <Plug aria-hidden className="size-5 shrink-0 text-ink-2" strokeWidth={1.75} />
+      <div className="min-w-0 flex-1">
+        <p className="font-[550] wrap-anywhere">{name}</p>
+        <p className="text-sm text-ink-2 wrap-anywhere">{details.join(' · ')}</p>
+        <p className="text-sm text-ink-2">{scopes.map(scopeText).join(' · ')}</p>
+      </div>
+      <Button
+        variant="quiet"
+        size="s"
+        busy={busy}
+        onClick={onDisconnect}
+        aria-label={texts.apps.disconnect_named({ name })}
+      >
+        {texts.apps.disconnect}
+      </Button>
+    </li>
   )
 }

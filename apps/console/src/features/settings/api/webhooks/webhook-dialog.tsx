@@ -8,16 +8,13 @@ import {
 import { texts as commonTexts } from '@whofor/texts/console/common'
 import { texts as webhooksTexts } from '@whofor/texts/console/settings/webhooks'
 import { Button } from '../../../../components/ui/button.tsx'
-import { Checkbox } from '../../../../components/ui/checkbox.tsx'
 import { Dialog, DialogActions, DialogBody } from '../../../../components/ui/dialog.tsx'
-import { Field, FieldGroup } from '../../../../components/ui/field.tsx'
-import { Form, FormError } from '../../../../components/ui/form.tsx'
-import { Input } from '../../../../components/ui/input.tsx'
+import { Checkbox, Field, FieldGroup, Form, FormError, Input } from '../../../../components/ui/form.tsx'
 import { messageOf } from '../../../../lib/api.ts'
 import { isStepUpRefused } from '../../../../lib/step-up.ts'
 import { readWith, useForm } from '../../../../lib/use-form.ts'
-import { useChangeWebhook, useCreateWebhook } from './queries.ts'
-import { eventText } from './webhook-texts.ts'
+import { useChangeWebhook, useCreateWebhook } from '../queries.ts'
+import { eventText } from './webhook-row.tsx'
 
 type Values = Pick<Webhook, 'url' | 'events'>
 const readWebhook = readWith<Values, CreateWebhookInput>(createWebhookInput)

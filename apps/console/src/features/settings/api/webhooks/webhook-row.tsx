@@ -1,11 +1,11 @@
-import type { Webhook } from '@whofor/core/platform/webhook'
+import { MINUTE_MS } from '@whofor/core/durations'
+import type { SubscribedEvent, Webhook, WebhookDelivery } from '@whofor/core/platform/webhook'
 import { texts } from '@whofor/texts/console/settings/webhooks'
-import { Badge } from '../../../../components/ui/badge.tsx'
 import { Button } from '../../../../components/ui/button.tsx'
 import { Ellipsis, Webhook as WebhookIcon } from '../../../../components/ui/icons.ts'
 import { Menu, MenuItem } from '../../../../components/ui/menu.tsx'
-import { formatNumber } from '../../../../lib/format.ts'
-import { resultText, retryText } from './webhook-texts.ts'
+import { Badge } from '../../../../components/ui/status.tsx'
+import { formatNumber, formatRelative } from '../../../../lib/format.ts'
 
 export type WebhookAct = 'deliveries' | 'test' | 'edit' | 'secret' | 'toggle' | 'delete'
 
@@ -77,3 +77,15 @@ function stateOf({ disabled_reason, failing_since, failures, last_delivery: last
     next === null ? '' : retryText(next),
   ]
 }
+
+export const eventText = (event: SubscribedEvent): string => texts.events[event]
+
+/** “200 in 120 ms”, or why there was no accepted reply; empty before the first attempt. */
+export function resultText({ status, error, duration_ms }: WebhookDelivery): string {
+  const reply = status === null ? '' : texts.panel.in_ms({ status, ms: formatNumber(duration_ms ?? 0) })
+  return [reply, error === null ? '' : texts.errors[error]].filter(Boolean).join(', ')
+}
+
+/** “tries again in 5 minutes” */
+export const retryText = (at: number): string =>
+  at - Date.now() < MINUTE_MS ? texts.panel.tries_soon : texts.panel.tries_again({ time: formatRelative(at) })

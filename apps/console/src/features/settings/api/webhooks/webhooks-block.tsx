@@ -3,20 +3,23 @@ import type { Webhook, WebhookList, WebhookWithSecret } from '@whofor/core/platf
 import { texts } from '@whofor/texts/console/settings/webhooks'
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
-import { ConfirmDialog } from '../../../../components/ui/confirm-dialog.tsx'
-import { QueryView } from '../../../../components/ui/query-view.tsx'
+import { ConfirmDialog } from '../../../../components/ui/dialog.tsx'
+import { QueryView } from '../../../../components/ui/states.tsx'
 import { showAlert } from '../../../../lib/alerts.ts'
 import { messageOf } from '../../../../lib/api.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { isStepUpRefused } from '../../../../lib/step-up.ts'
-import { SettingsBlock } from '../../settings-block.tsx'
-import { CopyNow } from '../copy-now.tsx'
-import { LimitedList, LimitedListSkeleton } from '../limited-list.tsx'
+import { CopyNow, LimitedList, LimitedListSkeleton, SettingsBlock } from '../../settings-block.tsx'
+import {
+  useChangeWebhook,
+  useDeleteWebhook,
+  useRotateSecret,
+  useSendTest,
+  webhooksQuery,
+} from '../queries.ts'
 import { DeliveriesDialog } from './deliveries-dialog.tsx'
-import { useChangeWebhook, useDeleteWebhook, useRotateSecret, useSendTest, webhooksQuery } from './queries.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
-import { type WebhookAct, WebhookRow } from './webhook-row.tsx'
-import { resultText } from './webhook-texts.ts'
+import { resultText, type WebhookAct, WebhookRow } from './webhook-row.tsx'
 
 /** The user's webhooks; a new secret is shown until the page is left. */
 export function WebhooksBlock() {

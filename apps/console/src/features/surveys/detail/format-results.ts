@@ -1,0 +1,11 @@
+import { currentLocale } from '@whofor/texts/current-locale'
+
+/** Below this many people a percentage says more than is known. */
+export const FEWEST_FOR_PERCENT = 30
+
+export const formatPercent = (share: number): string =>
+  new Intl.NumberFormat(currentLocale(), { style: 'percent' }).format(share)
+
+/** A score with one decimal: "7.0". */
+export const formatScore = (value: number): string =>
+  new Intl.NumberFormat(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
