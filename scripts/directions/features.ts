@@ -60,7 +60,7 @@ export const apps: readonly App[] = [
         'surveys',
       ],
     },
-    roots: /^(app|cli|main|purge-outdated|start-background-work|worker-thread)\.ts$/,
+    roots: /^(app|cli|main|start-background-work|worker-thread)\.ts$/,
   },
   {
     src: 'apps/console/src/',

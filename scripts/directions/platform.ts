@@ -44,7 +44,7 @@ export const platform: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Modules beside the folders that put the API together: they may import everything, and only they and features deps.ts. */
-const roots = /^(app|cli|create-threads|deps|main|purge-outdated|start-background-work|worker-thread)\.ts$/
+const roots = /^(app|cli|create-threads|deps|main|start-background-work|worker-thread)\.ts$/
 
 /** Imports against the order of the platform, and of Hono by what is neither a route nor in http/. */
 export function platformViolations(modules: Modules): string[] {

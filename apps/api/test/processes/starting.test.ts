@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { migrateSqlite } from '../../src/db/sqlite/migrate-sqlite.ts'
 import { VERSION } from '../../src/version.ts'
 import { freshFolder } from '../support/databases.ts'
@@ -67,7 +67,7 @@ test('an invalid database file, a damaged one and one of a newer version are rep
   )
 })
 
-test.each(['sqlite', 'postgres'] as const)(
+test.each(inject('full') ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const))(
   'a database of 0.1.0 is refused before its last migration, and served from then on: %s',
   async (kind) => {
     const place = await oldPlace(kind)

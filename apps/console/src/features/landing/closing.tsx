@@ -75,7 +75,8 @@ export function LandingFooter() {
         </nav>
         <div class="end">
           <span class="badge">{texts.beta}</span>
-          <span>{texts.copyright}</span>
+          {/* The server fills in the year. */}
+          <span>{texts.copyright({ year: '{{year}}' })}</span>
           <button class="language" id="language" type="button" lang={other} value={other} hidden>
             {localeName(other)}
           </button>

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { IntakeReply } from '@whofor/core/persona/wizard'
 import { expect, test } from 'vitest'
 import { newIntakeDraft } from '../draft.ts'
