@@ -17,6 +17,9 @@ await buildStale(['widget']).catch((error: Error) => {
 
 const widget = join(root, 'packages/widget')
 const processes = [
+  keepRunning('node --watch --watch-preserve-output --watch-path=locales build/generate.ts', {
+    cwd: join(root, 'packages/texts'),
+  }),
   keepRunning('rollup -c --watch --no-watch.clearScreen', { cwd: widget }),
   keepRunning('tsup --watch src --silent', { cwd: widget }),
   keepRunning('node --watch --watch-preserve-output apps/api/src/main.ts'),

@@ -1,7 +1,8 @@
 import type { Locale } from '@whofor/texts/locales'
 import type { Plugin } from 'vite'
 
-const OF_TEXTS = /\/packages\/texts\/dist\/.*\.ts$/
+/** The modules of areas, as packages/texts writes them. */
+const OF_TEXTS = /\/packages\/texts\/dist\/(?!locale-list).*\.ts$/
 const CHOICE = 'inCurrentLocale(textsByLocale)'
 
 /** Leaves the texts of one language in the build and names its document after it: `index-de.html`. */
@@ -11,7 +12,8 @@ export function oneLanguage(locale: Locale): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!OF_TEXTS.test(id) || !code.includes(CHOICE)) return null
+      if (!OF_TEXTS.test(id)) return null
+      if (!code.includes(CHOICE)) this.error('texts are no longer chosen as expected')
       return { code: code.replace(CHOICE, locale), map: null }
     },
     transformIndexHtml: (html) => html.replace('<html lang="en"', `<html lang="${locale}"`),

@@ -37,7 +37,11 @@ function headTags({ title, description, url, image, noIndex }: PageHead, locale:
     url && `<link rel="canonical" href="${escapeHtml(url)}">`,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'Whofor'),
-    meta('property', 'og:locale', locale === 'de' ? 'de_DE' : 'en_GB'),
+    meta(
+      'property',
+      'og:locale',
+      locale === 'en' ? 'en_GB' : new Intl.Locale(locale).maximize().toString().replace(/-.*-/, '_'),
+    ),
     meta('property', 'og:title', title),
     description && meta('property', 'og:description', description),
     url && meta('property', 'og:url', url),

@@ -13,7 +13,9 @@ export function runInLocale<Result>(locale: Locale, act: () => Result): Result {
   return scope.run(locale, act)
 }
 
-const MESSAGES = { en: english().localeError, de: german().localeError }
+/** Of a language that is not among them, in English. */
+const MESSAGES = new Map<string, z.core.$ZodErrorMap>([['de', german().localeError]])
+const ENGLISH = english().localeError
 
 /** What is wrong with an input that has no message of its own, in the language of the request. */
-z.config({ localeError: (issue) => MESSAGES[currentLocale()](issue) })
+z.config({ localeError: (issue) => (MESSAGES.get(currentLocale()) ?? ENGLISH)(issue) })

@@ -1,5 +1,5 @@
 import { demoQuestions } from '@whofor/core/demo/bakery'
-import { DEMO_SURVEY_SLUGS } from '@whofor/core/demo/people'
+import { demoSurveySlug } from '@whofor/core/demo/people'
 import { texts as demoTexts } from '@whofor/texts/core/demo'
 import type { Locale } from '@whofor/texts/locales'
 import type { Page } from 'playwright-core'
@@ -51,7 +51,7 @@ export const SITES: Site[] = [
 
 /** Opens an example site with an answer given. */
 export async function openSite(page: Page, origin: string, site: Site, locale: Locale): Promise<void> {
-  const { url, close } = await serve({ folder: site.name, origin, slug: DEMO_SURVEY_SLUGS[locale] })
+  const { url, close } = await serve({ folder: site.name, origin, slug: demoSurveySlug(locale) })
   const rewrite = aboutBicycles(locale)
   if (site.name === 'script')
     await page.route('**/s/demo*', async (route) => {

@@ -1,3 +1,5 @@
+import { LOCALES, type Locale } from '@whofor/texts/locales'
+
 /** The public demo personas; each has its page at `/p/demo-<id>`. */
 export const DEMO_PEOPLE = ['edith', 'jonas', 'amara'] as const
 export type DemoPersonId = (typeof DEMO_PEOPLE)[number]
@@ -6,7 +8,7 @@ export const isDemoPerson = (id: string): id is DemoPersonId => DEMO_PEOPLE.some
 
 export const DEMO_SLUG = 'demo-edith'
 /** Surveys of the public demo, whose answers are never stored. */
-export const DEMO_SURVEY_SLUGS = { en: 'demo', de: 'demo-de' } as const
+export const demoSurveySlug = (locale: Locale): string => (locale === LOCALES[0] ? 'demo' : `demo-${locale}`)
 
 export type CountedAnswer = { count: number; overall: number }
 

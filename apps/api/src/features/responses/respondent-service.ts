@@ -1,5 +1,5 @@
 import { demoQuestions } from '@whofor/core/demo/bakery'
-import { DEMO_SURVEY_SLUGS } from '@whofor/core/demo/people'
+import { demoSurveySlug } from '@whofor/core/demo/people'
 import { readUnfinished } from '@whofor/core/survey/scoring'
 import { DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
 import type { UnfinishedInput } from '@whofor/core/survey/submission-schema'
@@ -96,7 +96,7 @@ function createNotifyOwner({
 
 /** The public demo survey in the language of its slug. It has no row, so its questions have no scores. */
 function demoSurvey(slug: string): LiveSurvey | null {
-  const locale = LOCALES.find((one) => DEMO_SURVEY_SLUGS[one] === slug)
+  const locale = LOCALES.find((one) => demoSurveySlug(one) === slug)
   if (!locale) return null
   return runInLocale(locale, () => ({
     id: slug,
@@ -116,7 +116,7 @@ type Service = { surveys: LiveSurveys; submitResponse: SubmitResponse; countVisi
 
 /** Adds the public demo survey. It is answered like any other, but nothing is stored. */
 function withDemoSurvey({ surveys, submitResponse, countVisit }: Service): Service {
-  const demos = new Map(Object.values(DEMO_SURVEY_SLUGS).map((slug) => [slug as string, demoSurvey(slug)]))
+  const demos = new Map(LOCALES.map(demoSurveySlug).map((slug) => [slug, demoSurvey(slug)]))
   return {
     surveys: {
       find: async (slug) => demos.get(slug) ?? surveys.find(slug),

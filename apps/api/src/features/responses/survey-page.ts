@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEMO_SURVEY_SLUGS } from '@whofor/core/demo/people'
+import { demoSurveySlug } from '@whofor/core/demo/people'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import {
   fillText,
@@ -112,7 +112,7 @@ function pageAddress(request: PageRequest): string {
 
 /** Above the public demo survey, in its language: what it is, and the way home. Nothing for other surveys. */
 function demoNotice(slug: string) {
-  const locale = LOCALES.find((one) => DEMO_SURVEY_SLUGS[one] === slug)
+  const locale = LOCALES.find((one) => demoSurveySlug(one) === slug)
   if (!locale) return {}
   return runInLocale(locale, () => ({
     notice: texts.demo_notice.notice,

@@ -6,7 +6,7 @@ import { pageOwner } from '../../lib/session-channel.ts'
 
 /** In the owner's currency, and where the symbol of the language's own country is short: "$0.00", "0,00 €". */
 export function formatPrice(price: number, currency = pageOwner()?.currency ?? 'USD'): string {
-  const locale = currentLocale() === 'de' ? 'de-DE' : 'en-US'
+  const locale = currentLocale() === 'en' ? 'en-US' : currentLocale()
   // Prices have at most two decimals, also in currencies that have none.
   return new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -17,10 +17,10 @@ export function OpenReceipt() {
       <div class="versus">
         <figure class="bot">
           <figcaption>{texts.bot}</figcaption>
-          <blockquote>{texts.botText}</blockquote>
+          <blockquote>{texts.bot_text}</blockquote>
           <p class="none">
             <Icon shape="cross" small />
-            {texts.botNone}
+            {texts.bot_none}
           </p>
         </figure>
         <figure class="ours">

@@ -44,14 +44,14 @@ export function Exports() {
         <figure class="pdf">
           <Picture name="pdf" alt={texts.pdf} width={480} height={679} />
           <figcaption>
-            <b>PDF</b> {texts.pdfText}
+            <b>PDF</b> {texts.pdf_text}
           </figcaption>
         </figure>
         <div class="ex-side">
           <figure class="card">
             <Picture name="card" alt={texts.png} width={576} height={302} />
             <figcaption>
-              <b>PNG</b> {texts.pngText}
+              <b>PNG</b> {texts.png_text}
             </figcaption>
           </figure>
           <ul class="fmt">
@@ -65,7 +65,7 @@ export function Exports() {
             </li>
             <li>
               <b>{texts.link}</b>
-              <span>{texts.linkText}</span>
+              <span>{texts.link_text}</span>
             </li>
           </ul>
         </div>

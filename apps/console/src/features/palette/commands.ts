@@ -85,7 +85,7 @@ export function useActs(): Entry[] {
       icon: Terminal,
       act: () => openOverlay('shortcuts'),
     },
-    { id: 'sign-out', label: texts.signOut, icon: LogOut, act: () => void signOut() },
+    { id: 'sign-out', label: texts.sign_out, icon: LogOut, act: () => void signOut() },
   ]
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { DEMO_SURVEY_SLUGS } from '@whofor/core/demo/people'
+import { demoSurveySlug } from '@whofor/core/demo/people'
 import type { SharedPersona } from '@whofor/core/persona/persona'
 import { texts } from '@whofor/texts/console/sharing'
 import { currentLocale } from '@whofor/texts/current-locale'
@@ -171,7 +171,7 @@ export function DemoNote() {
       <Brand />
       <p className="flex flex-wrap max-md:order-last max-md:w-full items-center gap-x-4 text-ink-2 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
         <span>{texts.page.demo}</span>
-        <a href={`/s/${DEMO_SURVEY_SLUGS[currentLocale()]}`}>{texts.page.demo_survey}</a>
+        <a href={`/s/${demoSurveySlug(currentLocale())}`}>{texts.page.demo_survey}</a>
         <a href="/#personas">{texts.page.demo_others}</a>
         {isOpen && <Link href="/register">{texts.page.sign_up}</Link>}
       </p>

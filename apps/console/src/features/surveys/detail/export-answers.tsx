@@ -24,9 +24,9 @@ type File = {
 
 const FILES: File[] = [
   { format: 'csv', scores: '0', hint: 'csv', icon: FileSpreadsheet },
-  { format: 'csv', scores: '1', hint: 'csvScores', icon: FileSpreadsheet },
+  { format: 'csv', scores: '1', hint: 'csv_scores', icon: FileSpreadsheet },
   { format: 'json', scores: '0', hint: 'json', icon: FileBraces },
-  { format: 'json', scores: '1', hint: 'jsonScores', icon: FileBraces },
+  { format: 'json', scores: '1', hint: 'json_scores', icon: FileBraces },
 ]
 
 /** Exports all answers, or those that match the filter, in the formats of the plan. */
