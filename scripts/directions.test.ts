@@ -33,8 +33,18 @@ const cases: [name: string, file: string, text: string, expected: RegExp][] = [
     `import { a } from '../../widget/src/mount.tsx'`,
     /outside/,
   ],
-  ['core importing Node', 'packages/core/src/x.ts', `import { readFileSync } from 'node:fs'`, /zod alone/],
-  ['core importing from npm', 'packages/core/src/x.ts', `import { a } from 'hono'`, /zod alone/],
+  [
+    'core importing Node',
+    'packages/core/src/x.ts',
+    `import { readFileSync } from 'node:fs'`,
+    /zod and the texts alone/,
+  ],
+  [
+    'core importing from npm',
+    'packages/core/src/x.ts',
+    `import { a } from 'hono'`,
+    /zod and the texts alone/,
+  ],
   ['core reading the clock', 'packages/core/src/x.ts', `export const now = () => Date.now()`, /no clock/],
   ['core using randomness', 'packages/core/src/x.ts', `export const any = () => Math.random()`, /no clock/],
   ['core touching the page', 'packages/core/src/x.ts', `export const t = () => document.title`, /no clock/],
@@ -45,6 +55,12 @@ const cases: [name: string, file: string, text: string, expected: RegExp][] = [
     /may not import/,
   ],
   ['the widget importing zod', 'packages/widget/src/x.ts', `import { z } from 'zod'`, /may not load zod/],
+  [
+    'the widget importing texts',
+    'packages/widget/src/x.ts',
+    `import { texts } from '@whofor/texts/console/shell'`,
+    /may not import/,
+  ],
   [
     'the widget importing zod/mini',
     'packages/widget/src/x.ts',
@@ -203,9 +219,14 @@ const cases: [name: string, file: string, text: string, expected: RegExp][] = [
     'an import over several lines',
     'packages/core/src/x.ts',
     `import {\n  a,\n  type B,\n} from 'hono'`,
-    /zod alone/,
+    /zod and the texts alone/,
   ],
-  ['an export over several lines', 'packages/core/src/x.ts', `export {\n  a,\n} from 'hono'`, /zod alone/],
+  [
+    'an export over several lines',
+    'packages/core/src/x.ts',
+    `export {\n  a,\n} from 'hono'`,
+    /zod and the texts alone/,
+  ],
 ]
 
 describe('the direction check', () => {

@@ -56,7 +56,7 @@ export function coreViolations(modules: Modules): string[] {
     imports
       .filter(({ specifier, target }) => target === undefined && packageOf(specifier) !== 'zod')
       .filter(({ specifier }) => !(isTest && packageOf(specifier) === 'vitest'))
-      .map(({ specifier }) => `${file}: core imports zod alone, not ${specifier}`),
+      .map(({ specifier }) => `${file}: core imports zod and the texts alone, not ${specifier}`),
   )
   const impure = core
     .filter(({ isTest }) => !isTest)

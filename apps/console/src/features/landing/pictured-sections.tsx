@@ -101,11 +101,11 @@ const STEP_SIZE = { width: 688, height: 404 }
 
 type PictureProps = { name: string; alt: string; width: number; height: number; class?: string }
 
-/** A screenshot in the page's language. */
+/** A screenshot in the page's language, else in English. */
 function Picture({ name, alt, ...shown }: PictureProps) {
   return (
     <img
-      src={files[`./pictures/${name}-${currentLocale()}.webp`]}
+      src={files[`./pictures/${name}-${currentLocale()}.webp`] ?? files[`./pictures/${name}-en.webp`]}
       alt={alt}
       {...shown}
       loading="lazy"
