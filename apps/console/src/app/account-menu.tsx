@@ -1,7 +1,7 @@
 import { greetingName } from '@whofor/core/account/account'
 import type { SignedInUser } from '@whofor/core/account/schema'
 import { texts as commonTexts } from '@whofor/texts/console/common'
-import { texts as shellTexts, texts } from '@whofor/texts/console/shell'
+import { texts as shellTexts } from '@whofor/texts/console/shell'
 import { currentLocale } from '@whofor/texts/current-locale'
 import { LOCALES, localeName } from '@whofor/texts/locales'
 import { useLocation } from 'wouter'
@@ -129,12 +129,12 @@ function AccountItems() {
 
 export function navigationOf(user: SignedInUser): { href: string; label: string }[] {
   return [
-    { href: '/dashboard', label: texts.dashboard },
-    { href: '/personas', label: texts.personas },
-    { href: '/surveys', label: texts.surveys },
-    { href: '/analytics', label: texts.analytics },
-    ...(user.products_enabled ? [{ href: '/context', label: texts.context }] : []),
-    ...(user.is_admin ? [{ href: '/admin', label: texts.admin }] : []),
+    { href: '/dashboard', label: shellTexts.dashboard },
+    { href: '/personas', label: shellTexts.personas },
+    { href: '/surveys', label: shellTexts.surveys },
+    { href: '/analytics', label: shellTexts.analytics },
+    ...(user.products_enabled ? [{ href: '/context', label: shellTexts.context }] : []),
+    ...(user.is_admin ? [{ href: '/admin', label: shellTexts.admin }] : []),
   ]
 }
 

@@ -5,7 +5,7 @@ import {
   OTHER_RESPONDENT_TYPE,
   RESPONDENT_TYPES,
 } from '@whofor/core/survey/survey'
-import { texts as componentsTexts, texts } from '@whofor/texts/console/components'
+import { texts } from '@whofor/texts/console/components'
 import { RadioCard, RadioCardGroup } from '../ui/choices.tsx'
 import { Field, FieldGroup, Input, Select } from '../ui/form.tsx'
 
@@ -18,7 +18,7 @@ type Props = {
 }
 
 export const LevelCards = ({ value, error, lines, onChange }: Props) => (
-  <FieldGroup label={componentsTexts.setup.level} error={error}>
+  <FieldGroup label={texts.setup.level} error={error}>
     <RadioCardGroup>
       {DETAIL_LEVELS.map((level) => (
         <RadioCard
@@ -29,7 +29,7 @@ export const LevelCards = ({ value, error, lines, onChange }: Props) => (
           checked={value === level}
           onChange={() => onChange(level)}
         >
-          <span className="block">{componentsTexts.setup.gives[level]}</span>
+          <span className="block">{texts.setup.gives[level]}</span>
           <span className="mt-2 block">{lines(level)[0]}</span>
           <span className="block">{lines(level)[1]}</span>
         </RadioCard>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { texts as listTexts, texts } from '@whofor/texts/console/personas/list'
+import { texts } from '@whofor/texts/console/personas/list'
 import type { Layout } from '../../../components/list/list-bar.tsx'
 import { foundText, NoneFound, ShowMore, useListFocus } from '../../../components/list/list-results.tsx'
 import { ButtonLink } from '../../../components/ui/button.tsx'
@@ -28,11 +28,11 @@ export function PersonaResults({ view, layout, chosen, onToggle, onClear }: Prop
   const isNarrowed = Boolean(view.search || view.tag)
   const isDemo = personas.length > 0 && personas.every(({ demo }) => demo)
   return (
-    <QueryView query={list} title={listTexts.load_failed} loading={<PersonaSkeletons layout={layout} />}>
+    <QueryView query={list} title={texts.load_failed} loading={<PersonaSkeletons layout={layout} />}>
       {() => (
         <>
           <p role="status" className="sr-only">
-            {isNarrowed && total > 0 && !list.isPlaceholderData && foundText(total, listTexts)}
+            {isNarrowed && total > 0 && !list.isPlaceholderData && foundText(total, texts)}
           </p>
           {personas.length === 0 &&
             (isNarrowed || view.show !== 'all' || (first?.counts.archived ?? 0) > 0 ? (
@@ -40,7 +40,7 @@ export function PersonaResults({ view, layout, chosen, onToggle, onClear }: Prop
             ) : (
               <NoneYet />
             ))}
-          {isDemo && <p className="mb-3 text-sm text-ink-2">{listTexts.demo_note}</p>}
+          {isDemo && <p className="mb-3 text-sm text-ink-2">{texts.demo_note}</p>}
           {personas.length > 0 && (
             <div
               className={layout === 'rows' ? 'overflow-hidden rounded-md border border-line bg-surface' : ''}
@@ -75,7 +75,7 @@ export function PersonaResults({ view, layout, chosen, onToggle, onClear }: Prop
             query={list}
             shown={personas.length}
             total={total}
-            items={listTexts.many}
+            items={texts.many}
             className="mt-6 justify-center"
           />
         </>
@@ -87,25 +87,21 @@ export function PersonaResults({ view, layout, chosen, onToggle, onClear }: Prop
 const NoneYet = () => (
   <EmptyState
     icon={Users}
-    title={listTexts.none_yet}
+    title={texts.none_yet}
     action={
       <ButtonLink variant="primary" href="/personas/create">
-        {listTexts.create_first}
+        {texts.create_first}
       </ButtonLink>
     }
   >
-    {listTexts.none_yet_hint}
+    {texts.none_yet_hint}
   </EmptyState>
 )
 
 function NoPersonaFound({ view: { search, tag }, onClear }: Pick<Props, 'view' | 'onClear'>) {
-  const reason = search
-    ? listTexts.no_match({ search })
-    : tag
-      ? listTexts.none_tagged({ tag })
-      : listTexts.none_here
+  const reason = search ? texts.no_match({ search }) : tag ? texts.none_tagged({ tag }) : texts.none_here
   return (
-    <NoneFound title={listTexts.none_found} search={search} onClear={onClear}>
+    <NoneFound title={texts.none_found} search={search} onClear={onClear}>
       {reason}
     </NoneFound>
   )

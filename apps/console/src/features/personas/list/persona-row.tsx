@@ -2,7 +2,7 @@ import type { PersonaCard } from '@whofor/core/persona/card'
 import { sourceOf } from '@whofor/core/persona/sheet'
 import { relationshipLabel } from '@whofor/core/survey/schema'
 import { texts as bulkTexts } from '@whofor/texts/console/personas/bulk'
-import { texts as listTexts, texts } from '@whofor/texts/console/personas/list'
+import { texts as listTexts } from '@whofor/texts/console/personas/list'
 import { toast } from 'sonner'
 import { Link } from 'wouter'
 import { RowMenu } from '../../../components/list/row-menu.tsx'
@@ -102,7 +102,7 @@ export function PersonaMenu({ persona }: { persona: PersonaCard }) {
       name={persona.name}
       href={href}
       link={`${location.origin}${href}`}
-      copied={texts.link_copied}
+      copied={listTexts.link_copied}
       archived={persona.archived}
       {...acts}
     />
@@ -124,9 +124,9 @@ function useRowActs({ id, name, archived }: PersonaCard) {
       unwrap(api.personas[':id'].duplicate.$post({ param: { id: original } })),
     onSuccess: (detail) => {
       cachePersona(detail)
-      toast.success(texts.duplicated({ name: detail.persona.name }))
+      toast.success(listTexts.duplicated({ name: detail.persona.name }))
     },
-    onError: (error) => toast.error(`${texts.not_duplicated} ${messageOf(error)}`),
+    onError: (error) => toast.error(`${listTexts.not_duplicated} ${messageOf(error)}`),
   })
   return {
     onDuplicate: () => duplicate.mutate(id),

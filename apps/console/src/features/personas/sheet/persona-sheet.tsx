@@ -1,6 +1,6 @@
 import type { Persona, SharedPersona } from '@whofor/core/persona/persona'
 import { texts as editTexts } from '@whofor/texts/console/personas/edit'
-import { texts as sheetTexts, texts } from '@whofor/texts/console/personas/sheet'
+import { texts as sheetTexts } from '@whofor/texts/console/personas/sheet'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { EDIT_HINT_ID } from '../edit/editable.tsx'
 import { useEditing } from '../edit/editing.ts'
@@ -147,7 +147,7 @@ export function SectionIndex({ sheet }: { sheet: RefObject<HTMLElement | null> }
 
   return (
     <nav
-      aria-label={texts.sections}
+      aria-label={sheetTexts.sections}
       className="text-sm max-md:overflow-x-auto max-md:[scrollbar-width:none] print:hidden"
     >
       <ul className="max-md:flex max-md:gap-5">

@@ -3,7 +3,7 @@ import type { JobReply } from '@whofor/core/job'
 import type { PersonaDetail } from '@whofor/core/persona/persona'
 import { quoteOf } from '@whofor/core/persona/sheet'
 import { texts as jobsTexts } from '@whofor/texts/console/jobs'
-import { texts as successTexts, texts } from '@whofor/texts/console/wizard/success'
+import { texts as successTexts } from '@whofor/texts/console/wizard/success'
 import { toast } from 'sonner'
 import { Link } from 'wouter'
 import { SupportLink } from '../../../components/support-link.tsx'
@@ -22,7 +22,9 @@ import { Portrait } from '../../portraits/portrait.tsx'
 export function MadePersona({ detail: { persona, portrait, evidence } }: { detail: PersonaDetail }) {
   const { id, name, subtitle, image_url } = persona
   const { jobs, dismiss } = usePersonaJobs(id, (job) =>
-    toast.success(job.kind === 'persona.image' ? texts.image_regenerated : texts.persona_regenerated),
+    toast.success(
+      job.kind === 'persona.image' ? successTexts.image_regenerated : successTexts.persona_regenerated,
+    ),
   )
   const rewrite = useRegenerate(id)
   const [job] = jobs.filter(isWhole)
@@ -42,39 +44,39 @@ export function MadePersona({ detail: { persona, portrait, evidence } }: { detai
         <p className="mt-1 text-sm text-ink-3">{factsOf(persona).join(' · ')}</p>
       </div>
       <blockquote className="voice py-5 text-lg/7 text-pretty">
-        <p className="-indent-[.42em]">{quote && texts.quoted({ text: quote })}</p>
+        <p className="-indent-[.42em]">{quote && successTexts.quoted({ text: quote })}</p>
       </blockquote>
       <ThreeCounts evidence={evidence} />
       <div className="mt-5 grid content-end gap-3 self-end">
         {job && <RegenerateState job={job} onDismiss={() => dismiss(job.id)} />}
         {hasImage && persona.generate_image && !portrait && !atWork && (
-          <p className="text-sm text-ink-2">{texts.no_image}</p>
+          <p className="text-sm text-ink-2">{successTexts.no_image}</p>
         )}
         <div className="flex flex-wrap gap-2">
           <Button
             size="s"
             variant="quiet"
             className="-ml-2.5"
-            aria-label={texts.regenerate_persona_of({ name })}
+            aria-label={successTexts.regenerate_persona_of({ name })}
             disabled={atWork === 'persona.image'}
             busy={atWork === 'persona.regenerate'}
             onClick={() => rewrite('persona')}
           >
             <RefreshCw aria-hidden />
-            {texts.regenerate_persona}
+            {successTexts.regenerate_persona}
           </Button>
           {hasImage && (
             <Button
               size="s"
               variant="quiet"
               className="-ml-2.5"
-              aria-label={texts.regenerate_image_of({ name })}
+              aria-label={successTexts.regenerate_image_of({ name })}
               disabled={atWork === 'persona.regenerate'}
               busy={atWork === 'persona.image'}
               onClick={() => rewrite('image')}
             >
               <ImagePlus aria-hidden />
-              {texts.regenerate_image}
+              {successTexts.regenerate_image}
             </Button>
           )}
         </div>
@@ -98,11 +100,14 @@ function ThreeCounts({ evidence }: Pick<PersonaDetail, 'evidence'>) {
   if (!evidence || evidence.length === 0) return null
   const counts = countBases(evidence)
   return (
-    <ul aria-label={texts.rests_on} className="grid gap-1.5 border-t-2 border-ink pt-4 text-sm tabular-nums">
+    <ul
+      aria-label={successTexts.rests_on}
+      className="grid gap-1.5 border-t-2 border-ink pt-4 text-sm tabular-nums"
+    >
       {BASES.map((basis) => (
         <li key={basis} className="flex items-center gap-2">
           <BasisMark basis={basis} />
-          {texts[basis]({ count: counts[basis] })}
+          {successTexts[basis]({ count: counts[basis] })}
         </li>
       ))}
     </ul>
