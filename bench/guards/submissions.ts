@@ -55,7 +55,7 @@ export const SUBMISSIONS: readonly Guard[] = [
     'answers that share a write are all counted',
     'features/responses/store-response.ts',
     ['added: counted.length', 'added: 1'],
-    'test/responses/flood.test.ts',
+    'test/responses/racing.test.ts',
   ),
   guard(
     '19',

@@ -59,6 +59,8 @@ export const POSTGRES_LIST: Readonly<Record<string, readonly string[]>> = {
     'test/responses/flood.test.ts',
     'test/responses/keeping.test.ts',
     'test/responses/limits.test.ts',
+    'test/responses/racing.test.ts',
+    'test/responses/requests.test.ts',
     'test/responses/spam.test.ts',
     'test/responses/submitting.test.ts',
     'test/responses/unavailable.test.ts',
