@@ -5,7 +5,7 @@ import type { UserConfig } from 'vite'
 import { compressFiles } from './build/compress-files.ts'
 import { directIcons, lucideIcons } from './build/icons.ts'
 import { noInjectedStyles } from './build/no-injected-styles.ts'
-import { oneLanguage } from './build/one-language.ts'
+import { anyLanguage, oneLanguage } from './build/one-language.ts'
 import { LANDING_CLIENT, prerenderLanding } from './build/prerender-landing.ts'
 import { sharedFiles } from './build/shared-files.ts'
 
@@ -19,7 +19,7 @@ export const consoleConfig = (locale?: Locale) =>
       lucideIcons(),
       react(),
       tailwindcss(),
-      ...(locale ? [oneLanguage(locale), prerenderLanding(locale), compressFiles()] : []),
+      ...(locale ? [oneLanguage(locale), prerenderLanding(locale), compressFiles()] : [anyLanguage()]),
     ],
     // The content security policy allows no data: fonts and no inline scripts.
     build: {

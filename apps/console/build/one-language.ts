@@ -26,3 +26,12 @@ export function oneLanguage(locale: Locale): Plugin {
     },
   }
 }
+
+/** Takes the language off the document of the development server, which holds all: the chosen one is shown. */
+export function anyLanguage(): Plugin {
+  return {
+    name: 'any-language',
+    apply: 'serve',
+    transformIndexHtml: (html) => html.replace(' lang="en"', ''),
+  }
+}
