@@ -91,7 +91,7 @@ export function subjectName({ subject, details }: AuditEntry): string {
 const titleOf = ({ title }: AuditEntry['details']): string => quotedText(title)
 const quotedText = (text: unknown): string => (typeof text === 'string' ? `“${text}”` : '')
 
-/** Each stands for itself, so that the sentence can be taken apart. */
+/** Arguments that format a message into its own template, which is then split at the placeholders. */
 const PLACEHOLDERS = {
   actor: '{actor}',
   subject: '{subject}',
