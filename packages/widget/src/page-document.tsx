@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
-import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
+
 import { DEFAULT_LANGUAGE, directionOf } from '@whofor/core/survey/respondent-texts/respondent-language'
+import { respondentTexts } from '@whofor/core/survey/respondent-texts/respondent-texts'
 import type { PublicLogo, PublicSurvey } from '@whofor/core/survey/survey'
 import { createSession } from './form/survey-session.ts'
 import { LanguageLinks } from './languages/language-links.tsx'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
+import { respondentTexts } from '@whofor/core/survey/respondent-texts/respondent-texts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type MountOptions, mount } from '../src/index.ts'
 import { bakery } from './bakery.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
+import { respondentTexts } from '@whofor/core/survey/respondent-texts/respondent-texts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type GivenSurvey, mount } from '../src/index.ts'
 import { renderSurveyPage } from '../src/server.tsx'

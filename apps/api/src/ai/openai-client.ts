@@ -3,6 +3,7 @@ import OpenAI from 'openai'
 import { z } from 'zod'
 import { AiError } from './ai-error.ts'
 import type { AiUsage } from './port.ts'
+import { priceOf } from './token-price.ts'
 
 const MAX_RETRIES = 2
 
@@ -115,8 +116,6 @@ function errorStatus(body: unknown): number | null {
   return /api.?key|unauthorized|authentication/iu.test(serialized) ? 401 : 502
 }
 
-/** Dollars per million tokens where the provider reports no cost, for text and images (docs/spec.md, section 9). */
-const DOLLARS_PER_MILLION_TOKENS = 30
 const CHARACTERS_PER_TOKEN = 4
 
 /** Counts the usage of a call. */
@@ -159,7 +158,7 @@ export async function meteredCall<Reply>(
     add(tokens, cost) {
       pending = 0
       usage.tokensUsed += tokens
-      usage.cost += demo ? 0 : (cost ?? (tokens / 1_000_000) * DOLLARS_PER_MILLION_TOKENS)
+      usage.cost += demo ? 0 : (cost ?? priceOf(tokens))
     },
     fail() {
       pending = 0

@@ -1,4 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { HOUR_MS } from '@whofor/core/durations'
+
+/** Longer than any retry of a lost reply, but limited: replies are copies of the user's data. */
+export const REPLY_KEPT_MS = HOUR_MS
 
 /** The idempotency key of a request, until the first write of that request has stored it. */
 export type Claim = {

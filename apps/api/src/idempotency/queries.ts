@@ -1,15 +1,11 @@
-import { HOUR_MS } from '@whofor/core/durations'
 import { texts } from '@whofor/texts/api/platform'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
 import { AppError } from '../errors.ts'
-import type { Claim } from './claim.ts'
+import { type Claim, REPLY_KEPT_MS } from './claim.ts'
 
 type ClaimId = Pick<Claim, 'user_id' | 'key'>
 export type StoredReply = { fingerprint: string; status: number | null; body: string | null }
-
-/** Longer than any retry of a lost reply, but limited: replies are copies of the user's data. */
-const TTL_MS = HOUR_MS
 
 /** Thrown for a repeated key whose first reply cannot be repeated. */
 export class RepeatedRequest extends AppError {
@@ -21,7 +17,7 @@ export class RepeatedRequest extends AppError {
 /** Throws `RepeatedRequest` when the key is in use; waits for another write that is storing it. */
 export async function insertClaim(db: Db, tx: Tx, claim: Claim, now: number): Promise<void> {
   const { idempotency_keys: keys } = db.schema
-  await tx.delete(keys).where(and(eq(keys.user_id, claim.user_id), lt(keys.created_at, now - TTL_MS)))
+  await tx.delete(keys).where(and(eq(keys.user_id, claim.user_id), lt(keys.created_at, now - REPLY_KEPT_MS)))
   const { user_id, key, fingerprint } = claim
   const [inserted] = await tx
     .insert(keys)
@@ -35,7 +31,7 @@ export async function insertClaim(db: Db, tx: Tx, claim: Claim, now: number): Pr
 export async function deleteOldReplies(db: Db, now: number): Promise<void> {
   const { idempotency_keys: keys } = db.schema
   await db.write(async (tx) => {
-    await tx.delete(keys).where(lt(keys.created_at, now - TTL_MS))
+    await tx.delete(keys).where(lt(keys.created_at, now - REPLY_KEPT_MS))
   })
 }
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@whofor/core/durations'
-import { webhookRetryMs } from '@whofor/core/platform/webhook'
+import { webhookRetryMs } from '@whofor/core/platform/webhook-retries'
 import { texts } from '@whofor/texts/mail'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '../db/db.ts'

@@ -3,7 +3,8 @@ import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { type DeliveryError, WEBHOOK_TIMEOUT_MS } from '@whofor/core/platform/webhook'
-import { namesPrivateAddress, publicLookup, systemLookup } from '../network/public-lookup.ts'
+import { publicLookup, systemLookup } from '../network/public-lookup.ts'
+import { refusedTarget } from './refused-target.ts'
 
 /** A receiver that answers without end costs no more. */
 const MAX_REPLY_BYTES = 64 * 1024
@@ -43,7 +44,7 @@ export async function postEvent(sent: Sent): Promise<Attempt> {
   })
   const failed = (error: DeliveryError) => ended({ status: null, error, reply: null })
   const url = new URL(sent.url)
-  if (!sent.allowPrivate && (url.protocol !== 'https:' || namesPrivateAddress(url))) return failed('private')
+  if (!sent.allowPrivate && refusedTarget(url)) return failed('private')
   const timeout = AbortSignal.timeout(sent.timeoutMs ?? WEBHOOK_TIMEOUT_MS)
   const signal = sent.stop ? AbortSignal.any([timeout, sent.stop]) : timeout
   try {

@@ -111,6 +111,7 @@ describe('the last administrator', () => {
     const own = `/api/admin/users/${administrator.id}`
     await expectProblem(await administrator.patch(own, { is_admin: false }), 409, 'last_admin')
     expect(await isSignedIn(ana)).toBe(false)
+    expect((await administrator.delete(path())).status).toBe(204)
   })
 
   test.each([

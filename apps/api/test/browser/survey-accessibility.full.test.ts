@@ -1,8 +1,8 @@
-import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import {
   RESPONDENT_LANGUAGES,
   type RespondentLanguage,
 } from '@whofor/core/survey/respondent-texts/respondent-language'
+import { respondentTexts } from '@whofor/core/survey/respondent-texts/respondent-texts'
 import { DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
 import { describe, expect, it } from 'vitest'
 import { openDb } from '../../src/db/open-db.ts'

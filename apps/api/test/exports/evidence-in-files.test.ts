@@ -1,7 +1,7 @@
 import type { Evidence, EvidenceReference } from '@whofor/core/claims/evidence'
 import { countBases } from '@whofor/core/claims/evidence-text'
 import { BASES } from '@whofor/core/claims/written-sentences'
-import { PERCENT_FROM } from '@whofor/core/segments/receipts'
+import { PERCENT_FROM } from '@whofor/core/segments/fewest-answers'
 import { parse } from 'csv-parse/sync'
 import { marked } from 'marked'
 import sharp from 'sharp'

@@ -1,5 +1,5 @@
-import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import { RESPONDENT_LANGUAGES } from '@whofor/core/survey/respondent-texts/respondent-language'
+import { respondentTexts } from '@whofor/core/survey/respondent-texts/respondent-texts'
 import { publicSurvey } from '@whofor/core/survey/submission-schema'
 import { describe, expect, it } from 'vitest'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'

@@ -1,4 +1,4 @@
-import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
+import { respondentTexts } from '@whofor/core/survey/respondent-texts/respondent-texts'
 import { responsePage } from '@whofor/core/survey/response-schema'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../src/db/new-id.ts'

@@ -1,6 +1,7 @@
 import type { Evidence, EvidenceReference } from '@whofor/core/claims/evidence'
 import { figureOf } from '@whofor/core/claims/figures'
-import { SHARED_FROM, sharedPersona } from '@whofor/core/persona/persona'
+import { sharedPersona } from '@whofor/core/persona/persona'
+import { SHARED_FROM } from '@whofor/core/segments/fewest-answers'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { newId } from '../../src/db/new-id.ts'

@@ -1,6 +1,6 @@
 import { jobReply } from '@whofor/core/job'
 import { surveyResults } from '@whofor/core/survey/answer-filter'
-import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
+import { respondentTexts } from '@whofor/core/survey/respondent-texts/respondent-texts'
 import { responsePage } from '@whofor/core/survey/response-schema'
 import {
   type SurveyTranslation,

@@ -1,14 +1,13 @@
 import { dashboardReply } from '@whofor/core/dashboard'
 import { DAY_MS, MINUTE_MS } from '@whofor/core/durations'
 import {
-  WEBHOOK_ATTEMPTS_MAX,
-  WEBHOOK_DISABLE_MS,
   WEBHOOK_ROTATION_MS,
   webhook,
   webhookDelivery,
   webhookDeliveryDetail,
   webhookWithSecret,
 } from '@whofor/core/platform/webhook'
+import { WEBHOOK_ATTEMPTS_MAX, WEBHOOK_DISABLE_MS } from '@whofor/core/platform/webhook-retries'
 import { and, eq } from 'drizzle-orm'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { expect, test, vi } from 'vitest'

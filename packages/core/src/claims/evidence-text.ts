@@ -1,6 +1,7 @@
 import { texts } from '@whofor/texts/core/evidence'
 import { formatPercent } from '../i18n/numbers.ts'
-import { countText, PERCENT_FROM, percentText, receiptText } from '../segments/receipts.ts'
+import { PERCENT_FROM } from '../segments/fewest-answers.ts'
+import { countText, percentText, receiptText } from '../segments/receipts.ts'
 import type { Evidence, EvidenceReference } from './evidence.ts'
 import { BASES, type Basis } from './written-sentences.ts'
 

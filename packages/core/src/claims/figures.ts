@@ -1,6 +1,7 @@
 import { textsByLocale } from '@whofor/texts/core/stored-figures'
 import { LOCALES, type Locale } from '@whofor/texts/locales'
-import { PERCENT_FROM, plainPercent } from '../segments/receipts.ts'
+import { PERCENT_FROM } from '../segments/fewest-answers.ts'
+import { plainPercent } from '../segments/receipts.ts'
 import type { EvidenceReference } from './evidence.ts'
 
 const FIGURE = /[<>]?\d+\s?%|(?<!\d)\d+ (?:of|von) \d+/gu

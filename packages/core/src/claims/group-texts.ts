@@ -1,6 +1,6 @@
 import { texts } from '@whofor/texts/core/evidence'
-import { PERCENT_FROM } from '../segments/receipts.ts'
-import { FEWEST_FOR_ADVICE, STEADY_FROM } from '../survey/answers-needed.ts'
+import { FEWEST_FOR_ADVICE, PERCENT_FROM } from '../segments/fewest-answers.ts'
+import { STEADY_FROM } from '../survey/answers-needed.ts'
 import type { EvidenceReference, GroupCounts } from './evidence.ts'
 
 export const sizeOf = ({ sizes, segment }: GroupCounts): number => sizes[segment] ?? 0

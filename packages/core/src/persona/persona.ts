@@ -171,9 +171,6 @@ export const personaExport = z
   .meta({ id: 'PersonaExport' })
 export type PersonaExport = z.infer<typeof personaExport>
 
-/** Smaller counts are not shared publicly: they might identify people. */
-export const SHARED_FROM = 5
-
 /** A persona's public link, and whether its page shows the owner's answers. */
 const personaShare = z.object({ slug: z.string(), includes_answers: z.boolean() })
 export const shareInput = z.strictObject({ include_answers: z.boolean() })

@@ -1,6 +1,6 @@
 import { texts } from '@whofor/texts/core/platform'
 import { z } from 'zod'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
+import { DAY_MS } from '../durations.ts'
 import { personText } from '../text/clean-text.ts'
 
 export const WEBHOOK_EVENTS = ['answer.created', 'survey.closed', 'personas.ready'] as const
@@ -14,25 +14,9 @@ export const WEBHOOKS_MAX = 10
 export const WEBHOOK_TIMEOUT_MS = 10_000
 /** Answers of one delivery; a survey that gets more within a second has several deliveries. */
 export const WEBHOOK_ANSWERS_MAX = 50
-/** After each failed attempt, the first one included; the delivery has failed when the last attempt does. */
-const RETRY_MS = [5_000, 5 * MINUTE_MS, 30 * MINUTE_MS, ...[2, 5, 10, 14].map((hours) => hours * HOUR_MS)]
-export const WEBHOOK_ATTEMPTS_MAX = RETRY_MS.length + 1
-/** A webhook that has failed for so long, without one success, is turned off. */
-export const WEBHOOK_DISABLE_MS = 5 * DAY_MS
 export const WEBHOOK_LOG_DAYS = 30
 /** After a rotation, both secrets sign for so long. */
 export const WEBHOOK_ROTATION_MS = DAY_MS
-
-/**
- * How long to wait after a failed attempt, with up to 20% jitter.
- * @param attempts made so far, at least 1
- * @param random from 0 to 1
- * @returns null after the last attempt
- */
-export function webhookRetryMs(attempts: number, random: number): number | null {
-  const delay = RETRY_MS[attempts - 1]
-  return delay === undefined ? null : Math.round(delay * (1 + random / 5))
-}
 
 /** http is for receivers in private networks, where the operator allows those. Credentials in a URL end up in logs. */
 const url = personText(2000)

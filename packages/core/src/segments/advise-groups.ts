@@ -1,7 +1,7 @@
 import { seededRandom } from '../random.ts'
-import { FEWEST_FOR_ADVICE } from '../survey/answers-needed.ts'
 import { chooseGrouping, fitGroups, QUICK } from './choose-grouping.ts'
 import { type Encoding, sampleRows } from './encode-patterns.ts'
+import { FEWEST_FOR_ADVICE } from './fewest-answers.ts'
 import { kMeansScores, kModes } from './k-means-and-modes.ts'
 import { type LatentClasses, logLikelihood } from './latent-classes.ts'
 import type { PreparedAnswers } from './prepare-answers.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { PERCENT_FROM, plainPercent } from './receipts.ts'
+import { PERCENT_FROM } from './fewest-answers.ts'
+import { plainPercent } from './receipts.ts'
 import type { SegmentTable, TableQuestion } from './segment-table.ts'
 
 const COLUMNS = [

@@ -1,13 +1,11 @@
 import { texts } from '@whofor/texts/core/evidence'
 import type { Locale } from '@whofor/texts/locales'
 import { formatPercent } from '../i18n/numbers.ts'
+import { PERCENT_FROM } from './fewest-answers.ts'
 import type { SegmentTable, TableOption, TableQuestion } from './segment-table.ts'
 
 /** "33 of 53" */
 export const countText = (count: number, n: number): string => texts.receipt.of({ count, n })
-
-/** Below this many answers a percentage is misleading, so only counts are shown. */
-export const PERCENT_FROM = 30
 
 /**
  * The evidence for a claim: "33 of 53 in this group (62%), 41% overall". A side of fewer than 30 answers shows counts

@@ -4,9 +4,10 @@ import { chooseGrouping, type GroupingMethod } from './choose-grouping.ts'
 import { countPatterns, type PackedPatterns, type Pattern } from './count-patterns.ts'
 import { type Encoding, withoutRepetition } from './encode-patterns.ts'
 import { classesOfLabels, type LatentClasses, PRIOR_MASS } from './latent-classes.ts'
+import { type GroupOverlap, overlappingGroups } from './overlapping-groups.ts'
 import { type PreparedAnswers, prepareAnswers, type SetAside } from './prepare-answers.ts'
 import { distinctiveAnswers, meanScoreOf, rankInOrder, type Segment } from './rank-segments.ts'
-import { countRegrouped, type GroupOverlap, overlappingGroups } from './regrouped-counts.ts'
+import { countRegrouped } from './regrouped-counts.ts'
 
 /** Raise this whenever the same answers may be grouped differently. */
 export const SEGMENT_VERSION = 2

@@ -1,7 +1,7 @@
 import { wilsonInterval, zOfTwoProportions } from '../statistics.ts'
 import type { ScoredQuestion } from '../survey/scoring.ts'
 import { SCORE } from '../survey/survey.ts'
-import type { GroupOverlap } from './regrouped-counts.ts'
+import type { GroupOverlap } from './overlapping-groups.ts'
 import type { Segmentation } from './segment-responses.ts'
 
 export type TableOption = {

@@ -1,6 +1,7 @@
 import { textsByLocale } from '@whofor/texts/core/stored-figures'
 import type { Locale } from '@whofor/texts/locales'
-import { PERCENT_FROM, plainPercent } from './receipts.ts'
+import { PERCENT_FROM } from './fewest-answers.ts'
+import { plainPercent } from './receipts.ts'
 import type { TableOption } from './segment-table.ts'
 
 /** Below this number of answers, no claim of strength is supported. */

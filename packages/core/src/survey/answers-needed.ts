@@ -1,4 +1,5 @@
 import { texts } from '@whofor/texts/core/survey'
+import { FEWEST_FOR_ADVICE } from '../segments/fewest-answers.ts'
 
 const FOR_THE_FIRST = 30
 const FOR_EACH_OTHER = 35
@@ -7,9 +8,6 @@ const FOR_EACH_OTHER = 35
 export function answersNeeded(personas: number): number {
   return FOR_THE_FIRST + FOR_EACH_OTHER * (personas - 1)
 }
-
-/** Fewer responses are an early signal, because no criterion can tell groups from chance. */
-export const FEWEST_FOR_ADVICE = 60
 
 /** How many answers a survey needs, the same sentences wherever it is asked. */
 export const neededForOne = (): string => texts.answers_needed.for_one({ count: answersNeeded(1) })

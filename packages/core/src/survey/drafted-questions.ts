@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { cleanModelText, unwrapList } from '../text/clean-text.ts'
 import { NOT_SURE_TEXTS } from './not-sure.ts'
+import { modelScore } from './option-scores.ts'
 import type { DraftQuestion } from './question-schema.ts'
 import { DEFAULT_LANGUAGE } from './respondent-texts/respondent-language.ts'
 import { withNotSure } from './review.ts'
-import { SCORE, SURVEY_LIMITS } from './survey.ts'
+import { SURVEY_LIMITS } from './survey.ts'
 import { surveyLanguage } from './survey-language/survey-language.ts'
 
 /** Schema of one drafted question as sent to the provider: no bounds, every key required. */
@@ -21,17 +22,13 @@ const text = (max: number) =>
     .transform((value) => cleanModelText(value, max))
     .pipe(z.string().min(1))
 
-const score = z
-  .preprocess((value) => (typeof value === 'string' ? Number.parseFloat(value) : value), z.number())
-  .transform((value) => Math.min(SCORE.max, Math.max(SCORE.min, Math.round(value))))
-
 /** Parses one drafted question leniently; duplicate options are dropped, a missing "Not sure" is added. */
 export const draftedQuestion = z
   .preprocess(
     onlyQuestion,
     z.object({
       question: text(SURVEY_LIMITS.question),
-      options: z.array(z.object({ text: text(SURVEY_LIMITS.option), score })),
+      options: z.array(z.object({ text: text(SURVEY_LIMITS.option), score: modelScore })),
       explanation: z.preprocess(
         (value) => value ?? '',
         z.string().transform((value) => cleanModelText(value, SURVEY_LIMITS.explanation)),

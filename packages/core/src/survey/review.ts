@@ -3,13 +3,6 @@ import { NOT_SURE_TEXTS, saysNotSure } from './not-sure.ts'
 import type { DraftQuestion, SurveyQuestion, TextCorrection } from './question-schema.ts'
 import { SCORE, SURVEY_LIMITS } from './survey.ts'
 
-/** Clamps a typed score to 1–10; anything that is not a number becomes 1. */
-export function clampScore(typed: string | number): number {
-  const score = typeof typed === 'number' ? typed : Number.parseFloat(typed)
-  if (!Number.isFinite(score)) return SCORE.editorMin
-  return Math.min(SCORE.max, Math.max(SCORE.editorMin, Math.round(score)))
-}
-
 export function approvedCount(questions: Pick<DraftQuestion, 'approved'>[]): number {
   return questions.filter((question) => question.approved).length
 }

@@ -1,7 +1,7 @@
 import type { PersonaBrief } from '@whofor/core/persona/brief'
 import type { PersonaConstraints } from '@whofor/core/persona/constraints'
 import { LEVEL_SIZES } from '@whofor/core/persona/fields'
-import { PERCENT_FROM } from '@whofor/core/segments/receipts'
+import { PERCENT_FROM } from '@whofor/core/segments/fewest-answers'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 
 /** How to read the block that `answerTableText` writes. */

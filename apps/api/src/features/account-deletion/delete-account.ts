@@ -3,6 +3,7 @@ import { texts } from '@whofor/texts/api/accounts'
 import { ADMINISTRATORS, requireStillAdmin } from '../../auth/actor.ts'
 import { recordAudit } from '../../auth/audit.ts'
 import { deleteSessionsOf } from '../../auth/end-sessions.ts'
+import { requireAnotherAdmin } from '../../auth/keep-an-admin.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
@@ -11,7 +12,6 @@ import { startErasing } from './erase-accounts.ts'
 import {
   anonymizeInvitations,
   anonymizeUser,
-  countAdmins,
   countContents,
   deleteCredentials,
   deletePendingQuestions,
@@ -36,8 +36,7 @@ export async function deleteAccount(
     await tx.lock(user_id)
     const user = await findUndeleted(db, tx, user_id)
     if (!user) throw new AppError('user_not_found', texts.deletion.no_user)
-    if (user.is_admin && (await countAdmins(db, tx)) <= 1)
-      throw new AppError('last_admin', texts.deletion.last_admin)
+    if (user.is_admin) await requireAnotherAdmin(deps, tx, user_id)
     const now = deps.clock()
     await deps.jobs.cancelAllOfOwner(tx, user_id)
     await deleteSessionsOf(deps, tx, user_id)

@@ -38,19 +38,6 @@ export async function hasPassword({ read, schema: { users } }: Db, userId: strin
   return user?.password_hash != null
 }
 
-/** Administrators who can act. */
-export async function countAdmins(
-  { schema: { users, users_extended: extended } }: Db,
-  tx: Tx,
-): Promise<number> {
-  const admins = await tx
-    .select({ id: users.id })
-    .from(extended)
-    .innerJoin(users, eq(users.id, extended.id))
-    .where(and(eq(extended.is_admin, true), isNull(users.deleted_at), isNull(users.banned_at)))
-  return admins.length
-}
-
 /** Marks a user as deleted. The address is free again; nothing that names the person stays. */
 export async function anonymizeUser(
   { schema: { users, users_extended: extended } }: Db,

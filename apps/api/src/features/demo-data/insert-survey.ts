@@ -6,7 +6,7 @@ import { type ActivityKind, durationClass } from '@whofor/core/survey/submission
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../scope/request-scope.ts'
-import { publishSurvey } from '../surveys/edit-draft.ts'
+import { publishSurvey } from '../surveys/publish-survey.ts'
 import { insertSurvey } from '../surveys/queries.ts'
 import type { DemoGroup, DemoQuestion, DemoSurvey } from './demo-survey.ts'
 import { insertActivity, insertResponses } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { SegmentRun } from '@whofor/core/claims/evidence'
-import type { GroupOverlap } from '@whofor/core/segments/regrouped-counts'
+import type { GroupOverlap } from '@whofor/core/segments/overlapping-groups'
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'

@@ -12,11 +12,12 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { closeSurvey } from '../surveys/close-survey.ts'
 import { createSurvey } from '../surveys/create-survey.ts'
-import { publishSurvey, saveReview } from '../surveys/edit-draft.ts'
+import { saveReview } from '../surveys/edit-draft.ts'
 import { getResults } from '../surveys/get-results.ts'
 import { getSurvey, getSurveyRow } from '../surveys/get-survey.ts'
 import { listResponses } from '../surveys/list-responses.ts'
 import { listSurveys } from '../surveys/list-surveys.ts'
+import { publishSurvey } from '../surveys/publish-survey.ts'
 import { publishedQuestions } from '../surveys/stored-survey.ts'
 
 type Page = { cursor?: string | undefined; limit: number }

@@ -1,5 +1,5 @@
-import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import { fillText, type RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
+import { respondentTexts } from '@whofor/core/survey/respondent-texts/respondent-texts'
 import { isOneOfSites, siteName } from '@whofor/core/survey/settings/protection'
 import type { Env } from '../../env.ts'
 import { AppError } from '../../errors.ts'

@@ -1,5 +1,5 @@
-import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import { fillText, type RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
+import { respondentTexts } from '@whofor/core/survey/respondent-texts/respondent-texts'
 import { submissionInput } from '@whofor/core/survey/submission-schema'
 import { texts as publicPagesTexts } from '@whofor/texts/public-pages'
 import { missingAnswers, readForm } from '@whofor/widget/server'

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
+import { respondentTexts } from '@whofor/core/survey/respondent-texts/respondent-texts'
 import type { RefusalCause } from '@whofor/core/survey/response-schema'
 import { isOneOfSites } from '@whofor/core/survey/settings/protection'
 import type { SubmissionInput } from '@whofor/core/survey/submission-schema'

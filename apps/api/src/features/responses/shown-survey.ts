@@ -1,5 +1,4 @@
 import { consentLine, KEEPING_TEXTS } from '@whofor/core/survey/respondent-texts/keeping-texts'
-import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import {
   chooseTranslation,
   directionOf,
@@ -8,6 +7,7 @@ import {
   type RespondentLanguage,
   UNKNOWN_LANGUAGE,
 } from '@whofor/core/survey/respondent-texts/respondent-language'
+import { respondentTexts } from '@whofor/core/survey/respondent-texts/respondent-texts'
 import { readFieldValues } from '@whofor/core/survey/settings/hidden-fields'
 import type { PublicOpening } from '@whofor/core/survey/settings/opening'
 import { withOwnTexts } from '@whofor/core/survey/settings/shown-settings'

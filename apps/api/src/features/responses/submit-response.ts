@@ -1,5 +1,5 @@
-import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
+import { respondentTexts } from '@whofor/core/survey/respondent-texts/respondent-texts'
 import { readAnswers } from '@whofor/core/survey/scoring'
 import { type FieldValues, readFieldValues } from '@whofor/core/survey/settings/hidden-fields'
 import type { SubmissionInput, UnfinishedInput } from '@whofor/core/survey/submission-schema'

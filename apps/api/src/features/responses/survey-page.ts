@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoSurveySlug } from '@whofor/core/demo/people'
-import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import {
   fillText,
   isRespondentLanguage,
@@ -10,6 +9,7 @@ import {
   type RespondentLanguage,
   UNKNOWN_LANGUAGE,
 } from '@whofor/core/survey/respondent-texts/respondent-language'
+import { respondentTexts } from '@whofor/core/survey/respondent-texts/respondent-texts'
 import { LOCALES } from '@whofor/texts/locales'
 import { texts } from '@whofor/texts/public-pages'
 import { renderSurveyPage, SURVEY_STYLE } from '@whofor/widget/server'

@@ -2,7 +2,7 @@ import type { Evidence, EvidenceReference, GroupCounts } from '@whofor/core/clai
 import type { Counted } from '@whofor/core/claims/evidence-text'
 import { figuresIn, figuresOf } from '@whofor/core/claims/figures'
 import { sizeOf, totalOf } from '@whofor/core/claims/group-texts'
-import { SHARED_FROM } from '@whofor/core/persona/persona'
+import { SHARED_FROM } from '@whofor/core/segments/fewest-answers'
 
 /**
  * Evidence as strangers see it: without counts of few people, and without the owner's answers unless they are included.

@@ -1,14 +1,10 @@
 import type { Evidence, ExportedEvidence } from '@whofor/core/claims/evidence'
 import { readInsights } from '@whofor/core/persona/content'
 import { namingOwner } from '@whofor/core/persona/fields'
-import {
-  type DemographicInsights,
-  type PersonaGroup,
-  SHARED_FROM,
-  type SharedPersona,
-} from '@whofor/core/persona/persona'
+import type { DemographicInsights, PersonaGroup, SharedPersona } from '@whofor/core/persona/persona'
 import { currentEvidence } from '@whofor/core/persona/persona-evidence'
 import { ownerSaid, sourceOf } from '@whofor/core/persona/sheet'
+import { SHARED_FROM } from '@whofor/core/segments/fewest-answers'
 import { readStatistic } from '@whofor/core/segments/read-statistic'
 import { QUOTED, quotedIn } from '@whofor/core/text/words'
 import { texts as personasTexts } from '@whofor/texts/api/personas'

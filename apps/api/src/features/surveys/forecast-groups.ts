@@ -1,8 +1,8 @@
 import type { GroupingMethod } from '@whofor/core/segments/choose-grouping'
+import { FEWEST_FOR_ADVICE } from '@whofor/core/segments/fewest-answers'
 import { prepareAnswers } from '@whofor/core/segments/prepare-answers'
 import { measureStability } from '@whofor/core/segments/stability'
 import { forecastStability } from '@whofor/core/segments/stability-forecast'
-import { FEWEST_FOR_ADVICE } from '@whofor/core/survey/answers-needed'
 import type { GroupForecast } from '@whofor/core/survey/groups-schema'
 import { type Answers, countSheets } from './find-segments.ts'
 

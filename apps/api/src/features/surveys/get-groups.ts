@@ -1,7 +1,7 @@
 import { leaningAnswers, tellingAnswers } from '@whofor/core/claims/evidence'
+import { FEWEST_FOR_ADVICE } from '@whofor/core/segments/fewest-answers'
 import { isChosen } from '@whofor/core/segments/segment-responses'
 import { differInDegree, type SegmentTable, segmentTable } from '@whofor/core/segments/segment-table'
-import { FEWEST_FOR_ADVICE } from '@whofor/core/survey/answers-needed'
 import type { GroupForecast, SurveyGroups } from '@whofor/core/survey/groups-schema'
 import type { ScoredQuestion } from '@whofor/core/survey/scoring'
 import { LRUCache } from 'lru-cache'

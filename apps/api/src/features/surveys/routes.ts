@@ -25,10 +25,11 @@ import { changeSettings, correctTexts } from './change-survey.ts'
 import { closeSurvey, reopenSurvey } from './close-survey.ts'
 import { createSurvey, duplicateSurvey } from './create-survey.ts'
 import { archiveSurvey, deleteSurvey, restoreSurvey } from './delete-survey.ts'
-import { publishSurvey, renameDraft, requestQuestion, retryDraft, saveReview } from './edit-draft.ts'
+import { renameDraft, requestQuestion, retryDraft, saveReview } from './edit-draft.ts'
 import { getSurvey } from './get-survey.ts'
 import { groupRoutes } from './group-routes.ts'
 import { listSurveys } from './list-surveys.ts'
+import { publishSurvey } from './publish-survey.ts'
 import { responseRoutes } from './response-routes.ts'
 
 const withJob = z.object({ survey: surveyDetail, job: jobReply })

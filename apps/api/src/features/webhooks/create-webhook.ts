@@ -15,11 +15,11 @@ import type { Deps } from '../../deps.ts'
 import type { Env } from '../../env.ts'
 import { AppError } from '../../errors.ts'
 import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
-import { namesPrivateAddress } from '../../network/public-lookup.ts'
 import type { SignedInScope } from '../../scope/request-scope.ts'
 import { encrypt } from '../../secrets/secrets.ts'
 import { lockWebhooks } from '../../webhooks/enqueue-event.ts'
 import { newWebhookSecret } from '../../webhooks/post-event.ts'
+import { refusedTarget } from '../../webhooks/refused-target.ts'
 import { insertWebhook, selectWebhooks, skipAnswers } from './queries.ts'
 
 /**
@@ -80,19 +80,15 @@ export const listensToAnswers = ({
 export const recordedTarget = (url: string): string => new URL(url).host
 
 /**
- * Refuses what would fail at each delivery. What a name resolves to is checked then.
+ * Refuses what would fail at each delivery.
  * @throws AppError invalid_request
  */
 export function refuseTarget({ webhooksAllowPrivate }: Pick<Env, 'webhooksAllowPrivate'>, url: string): void {
-  if (webhooksAllowPrivate) return
-  const target = new URL(url)
-  if (target.protocol !== 'https:') throw refused(texts.webhook.https)
-  if (namesPrivateAddress(target) || /(^|\.)localhost\.?$/.test(target.hostname))
-    throw refused(texts.webhook.private)
+  const refused = webhooksAllowPrivate ? null : refusedTarget(new URL(url))
+  if (!refused) return
+  const message = texts.webhook[refused]
+  throw new AppError('invalid_request', message, { errors: [{ path: 'url', message }] })
 }
-
-const refused = (message: string) =>
-  new AppError('invalid_request', message, { errors: [{ path: 'url', message }] })
 
 /** Without its secrets. */
 export function toWebhook(row: WebhookRow, last: WebhookDelivery | null): Webhook {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Persona, type PersonaDetail, SHARED_FROM } from '@whofor/core/persona/persona'
+import type { Persona, PersonaDetail } from '@whofor/core/persona/persona'
 import { ownerSaid, sourceOf } from '@whofor/core/persona/sheet'
+import { SHARED_FROM } from '@whofor/core/segments/fewest-answers'
 import { texts } from '@whofor/texts/console/sharing'
 import { useId, useState } from 'react'
 import { Button, buttonStyle } from '../../components/ui/button.tsx'

@@ -5,7 +5,7 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
-import { FEWEST_FOR_ADVICE } from '@whofor/core/survey/answers-needed'
+import { FEWEST_FOR_ADVICE } from '@whofor/core/segments/fewest-answers'
 import type { AnswersFormat } from '@whofor/core/survey/exported-answers'
 import type {
   CloseInput,

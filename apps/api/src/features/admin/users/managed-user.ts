@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { type Actor, type RequestScope, scopeOutsideRequests } from '../../../scope/request-scope.ts'
 import { findAdminFlag, findTier, tierLock } from '../queries.ts'
-import { findManagedUser, hasOtherAdmin, updateTier } from './user-queries.ts'
+import { findManagedUser, updateTier } from './user-queries.ts'
 
 type ManagedUser = Actor & { is_disabled: boolean }
 
@@ -20,14 +20,6 @@ export async function getManagedUser({ db }: Pick<Deps, 'db'>, tx: Tx, id: strin
   if (!row) throw userNotFound()
   const { banned_at, ...actor } = row
   return { ...toActor(actor), is_disabled: banned_at !== null }
-}
-
-/**
- * Keeps at least one administrator who can sign in. Call it under the lock `ADMINISTRATORS`.
- * @throws AppError last_admin
- */
-export async function requireAnotherAdmin({ db }: Pick<Deps, 'db'>, tx: Tx, id: string): Promise<void> {
-  if (!(await hasOtherAdmin(db, tx, id))) throw new AppError('last_admin', texts.admin.last_admin)
 }
 
 type Change = { user: Pick<ManagedUser, 'id' | 'account_tier'>; account_tier: string }

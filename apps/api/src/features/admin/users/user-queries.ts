@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { actorColumns } from '../../../auth/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { undeleted } from '../../../db/select-rows.ts'
@@ -44,25 +44,6 @@ export async function findManagedUser({ schema }: Pick<Db, 'schema'>, tx: Tx, id
     .leftJoin(extended, eq(extended.id, users.id))
     .where(and(eq(users.id, id), isNull(users.deleted_at)))
   return row ?? null
-}
-
-/** Whether somebody else is an administrator who can sign in. */
-export async function hasOtherAdmin({ schema }: Pick<Db, 'schema'>, tx: Tx, id: string): Promise<boolean> {
-  const { users, users_extended: extended } = schema
-  const others = await tx
-    .select({ id: extended.id })
-    .from(extended)
-    .innerJoin(users, eq(users.id, extended.id))
-    .where(
-      and(
-        eq(extended.is_admin, true),
-        ne(extended.id, id),
-        isNull(users.banned_at),
-        isNull(users.deleted_at),
-      ),
-    )
-    .limit(1)
-  return others.length > 0
 }
 
 /** @param banned_at null to enable the account */

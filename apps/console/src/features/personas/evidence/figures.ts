@@ -1,7 +1,8 @@
 import type { EvidenceReference } from '@whofor/core/claims/evidence'
 import type { Counted } from '@whofor/core/claims/evidence-text'
 import type { Basis } from '@whofor/core/claims/written-sentences'
-import { PERCENT_FROM, percentText, receiptText } from '@whofor/core/segments/receipts'
+import { PERCENT_FROM } from '@whofor/core/segments/fewest-answers'
+import { percentText, receiptText } from '@whofor/core/segments/receipts'
 import { texts } from '@whofor/texts/console/personas/evidence'
 
 /** The answer that says most for a sentence: the one that most of the group gave. */

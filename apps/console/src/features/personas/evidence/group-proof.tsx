@@ -1,7 +1,8 @@
 import type { EvidenceReference, GroupCounts } from '@whofor/core/claims/evidence'
 import type { Counted } from '@whofor/core/claims/evidence-text'
 import { isSmallGroup, sizeOf, tellingAnswersOf, totalOf } from '@whofor/core/claims/group-texts'
-import { PERCENT_FROM, percentText } from '@whofor/core/segments/receipts'
+import { FEWEST_FOR_ADVICE, PERCENT_FROM } from '@whofor/core/segments/fewest-answers'
+import { percentText } from '@whofor/core/segments/receipts'
 import { STEADY_FROM } from '@whofor/core/survey/answers-needed'
 import { texts } from '@whofor/texts/console/personas/evidence'
 import { type ReactNode, useId, useState } from 'react'
@@ -177,15 +178,12 @@ function Answer({ reference, counted }: { reference: EvidenceReference; counted:
   )
 }
 
-/** Fewer answers are an early signal. */
-const STABILITY_FROM = 60
-
 /** How stable the groups are: a word and a note. */
 function stabilityOf(counts: GroupCounts): { word: string; note: string } {
   const { stability, supported, sizes } = counts
   if (sizes.length === 1) return { word: texts.one_group, note: texts.everyone_answered }
-  if (totalOf(counts) < STABILITY_FROM)
-    return { word: texts.early_signal, note: texts.shown_from({ count: STABILITY_FROM }) }
+  if (totalOf(counts) < FEWEST_FOR_ADVICE)
+    return { word: texts.early_signal, note: texts.shown_from({ count: FEWEST_FOR_ADVICE }) }
   if (stability === null) return { word: texts.not_found, note: texts.fewer_than_groups }
   const isSteady = stability >= STEADY_FROM && supported
   const note = isSteady ? texts.likely_same : texts.may_differ

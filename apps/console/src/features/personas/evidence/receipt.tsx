@@ -1,6 +1,6 @@
 import type { Evidence, EvidenceReference } from '@whofor/core/claims/evidence'
 import { type Counted, intervalText } from '@whofor/core/claims/evidence-text'
-import { PERCENT_FROM } from '@whofor/core/segments/receipts'
+import { PERCENT_FROM } from '@whofor/core/segments/fewest-answers'
 import { texts } from '@whofor/texts/console/personas/evidence'
 import { Link } from 'wouter'
 import { CircleCheck } from '../../../components/ui/icons.ts'

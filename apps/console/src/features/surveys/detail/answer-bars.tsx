@@ -1,3 +1,4 @@
+import { PERCENT_FROM } from '@whofor/core/segments/fewest-answers'
 import type { SurveyResults } from '@whofor/core/survey/answer-filter'
 import { LANGUAGE_FIELD } from '@whofor/core/survey/field-columns'
 import type { SurveyQuestion } from '@whofor/core/survey/question-schema'
@@ -7,7 +8,7 @@ import type { ReactNode } from 'react'
 import { SectionHeading } from '../../../components/ui/page.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { type AnswerFilter, fieldName, valueName } from './answer-filter.tsx'
-import { FEWEST_FOR_PERCENT, formatPercent } from './format-results.ts'
+import { formatPercent } from './format-results.ts'
 
 type Props = {
   option: SurveyQuestion['options'][number]
@@ -75,7 +76,7 @@ function CountBar(props: CountBarProps) {
       >
         <span className="flex items-baseline gap-3 tabular-nums">
           <span className="min-w-0 flex-1">{children}</span>
-          <Figure count={count} share={of < FEWEST_FOR_PERCENT ? null : share} />
+          <Figure count={count} share={of < PERCENT_FROM ? null : share} />
         </span>
         <span aria-hidden className="relative mt-1.5 block h-1.5 rounded-[3px] bg-track">
           <span

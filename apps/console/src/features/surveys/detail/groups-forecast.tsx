@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { FEWEST_FOR_ADVICE, STEADY_FROM } from '@whofor/core/survey/answers-needed'
+import { FEWEST_FOR_ADVICE } from '@whofor/core/segments/fewest-answers'
+import { STEADY_FROM } from '@whofor/core/survey/answers-needed'
 import type { GroupForecast } from '@whofor/core/survey/groups-schema'
 import { texts } from '@whofor/texts/console/surveys/groups'
 import { formatNumber } from '../../../lib/format.ts'

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { PERCENT_FROM } from '@whofor/core/segments/fewest-answers'
 import { texts as pageTexts } from '@whofor/texts/console/surveys/page'
 import { texts } from '@whofor/texts/console/surveys/results'
 import { useEffect, useState } from 'react'
@@ -11,7 +12,7 @@ import { groupsQuery, type PublishedSurvey } from '../queries.ts'
 import { FieldCounts } from './answer-bars.tsx'
 import { type AnswerFilter, FilterChips } from './answer-filter.tsx'
 import { AnswersOverTime } from './answers-over-time.tsx'
-import { FEWEST_FOR_PERCENT, formatScore } from './format-results.ts'
+import { formatScore } from './format-results.ts'
 import { QuestionBars } from './question-bars.tsx'
 import { resultsQuery } from './results-queries.ts'
 import { useSurveyEnd } from './survey-end.tsx'
@@ -45,7 +46,7 @@ export function SurveyResults({ survey, filter }: Props) {
         <div className="mb-4 grid gap-1 text-sm text-ink-2">
           <p>
             {isFiltered ? texts.legend({ all: formatNumber(survey.response_count) }) : texts.how_to}{' '}
-            {survey.response_count < FEWEST_FOR_PERCENT && texts.few}{' '}
+            {survey.response_count < PERCENT_FROM && texts.few}{' '}
             {scores && average !== null && (
               <b className="font-[550] text-ink">{texts.average({ average: formatScore(average) })}</b>
             )}

@@ -1,5 +1,5 @@
+import { clampScore } from '@whofor/core/survey/option-scores'
 import { type DraftQuestion, draftQuestion, type QuestionOption } from '@whofor/core/survey/question-schema'
-import { clampScore } from '@whofor/core/survey/review'
 import { SCORE } from '@whofor/core/survey/survey'
 import { issuesOf, type Read } from '../../../lib/use-form.ts'
 

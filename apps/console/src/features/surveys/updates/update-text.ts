@@ -1,7 +1,8 @@
 import type { MovedAnswer } from '@whofor/core/claims/recheck-evidence'
 import { editableField } from '@whofor/core/persona/editing'
 import type { PersonaUpdate, PersonaUpdates, SentenceChange } from '@whofor/core/persona/plan-update'
-import { PERCENT_FROM, percentText } from '@whofor/core/segments/receipts'
+import { PERCENT_FROM } from '@whofor/core/segments/fewest-answers'
+import { percentText } from '@whofor/core/segments/receipts'
 import { texts } from '@whofor/texts/console/surveys/updates'
 import { formatNumber } from '../../../lib/format.ts'
 
