@@ -22,14 +22,14 @@ export const REQUESTS: readonly Guard[] = [
   guard(
     '26',
     'the last administrator stays one',
-    'features/admin/users/managed-user.ts',
-    ['if (!(await hasOtherAdmin(', "if (id === '' && !(await hasOtherAdmin("],
+    'auth/keep-an-admin.ts',
+    ['if (!other) throw', "if (!other && id === '') throw"],
     'test/admin/user-acts.test.ts',
   ),
   guard(
     '26',
     'a disabled administrator does not count',
-    'features/admin/users/user-queries.ts',
+    'auth/keep-an-admin.ts',
     ['        isNull(users.banned_at),\n', ''],
     'test/admin/user-acts.test.ts',
   ),

@@ -19,8 +19,8 @@ export const SUBMISSIONS: readonly Guard[] = [
   guard(
     '15',
     'webhooks follow no redirect to a private network: refused when they are made',
-    'features/webhooks/create-webhook.ts',
-    ['if (namesPrivateAddress(target) ||', 'if ('],
+    'webhooks/refused-target.ts',
+    ['return namesPrivateAddress(url) ||', 'return'],
     'test/webhooks/managing.test.ts',
   ),
   guard(
