@@ -1,5 +1,4 @@
 import { usageReply } from '@whofor/core/account/schema'
-import { INTAKE_RANGE } from '@whofor/core/persona/intake-draft'
 import { INTAKE_BY_LEVEL } from '@whofor/core/persona/wizard'
 import { RESPONDENT_TYPES } from '@whofor/core/survey/survey'
 import { eq } from 'drizzle-orm'
@@ -178,7 +177,7 @@ describe.concurrent('a provider failure', () => {
 
   it.for([
     ['too_few', 2],
-    ['too_many', INTAKE_RANGE.simple.max],
+    ['too_many', INTAKE_BY_LEVEL.simple.max],
     ['duplicates', INTAKE_BY_LEVEL.simple.questions],
   ] as const)('with %s questions still yields questions', async ([fault, questions], context) => {
     const faulty = await startFaulty(await provider, context)

@@ -10,7 +10,10 @@ export type FeatureLimits = {
   export_formats: string[]
 }
 
-/** Used when a tier has no row (docs/spec.md, section 9). */
+/**
+ * Of a tier without a row, and what a new tier starts with (docs/spec.md, section 9). New accounts have the tier free_beta, whose
+ * row is in drizzle/sqlite/0000_baseline.sql.
+ */
 export const DEFAULT_LIMITS: FeatureLimits = {
   products_enabled: true,
   chat_enabled: false,

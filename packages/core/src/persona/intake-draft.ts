@@ -8,14 +8,7 @@ import {
   slotOf,
 } from './constraint-rules/read-constraints.ts'
 import { askedAbout } from './constraints.ts'
-import { INTAKE_LIMITS, INTAKE_TYPES, type IntakeQuestion } from './wizard.ts'
-
-/** Fewest and most intake questions by level (docs/spec.md, section 9). */
-export const INTAKE_RANGE: Record<DetailLevel, { min: number; max: number }> = {
-  simple: { min: 5, max: 7 },
-  detailed: { min: 8, max: 10 },
-  advanced: { min: 10, max: 12 },
-}
+import { INTAKE_BY_LEVEL, INTAKE_LIMITS, INTAKE_TYPES, type IntakeQuestion } from './wizard.ts'
 
 /** Defaults where the model returned no options (docs/decisions/silent-points.md, point 15). */
 export const DEFAULT_OPTIONS = { binary: ['Yes', 'No'], multiple_choice: ['Yes', 'Sometimes', 'No'] } as const
@@ -99,7 +92,7 @@ export function intakeDraft(level: DetailLevel): z.ZodType<IntakeDraft> {
           valid.findIndex(({ question }) => question.toLowerCase() === one.question.toLowerCase()) === place,
       )
       if (distinct.length > 0)
-        return { questions: distinct.slice(0, INTAKE_RANGE[level].max), context_quotes }
+        return { questions: distinct.slice(0, INTAKE_BY_LEVEL[level].max), context_quotes }
       const params = { empty: questions.length === 0 }
       context.addIssue({ code: 'custom', path: ['questions'], message: 'holds no question', params })
       for (const [place, one] of read.entries())
@@ -111,7 +104,7 @@ export function intakeDraft(level: DetailLevel): z.ZodType<IntakeDraft> {
 
 /** Shortcomings of a usable reply that justify one repair request, phrased for the model. */
 export function intakeIssues(level: DetailLevel, questions: IntakeQuestion[]): string[] {
-  const { min } = INTAKE_RANGE[level]
+  const { min } = INTAKE_BY_LEVEL[level]
   return questions.length >= min
     ? []
     : [`questions: needs at least ${min} different ones, has ${questions.length}`]

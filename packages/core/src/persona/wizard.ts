@@ -77,11 +77,14 @@ export function wishAnswers({ language, gender, age }: PersonaWishes) {
   ]
 }
 
-/** By detail level: number of intake questions, and the range and minutes the page shows (docs/spec.md, section 9). */
-export const INTAKE_BY_LEVEL: Record<DetailLevel, { questions: number; range: string; minutes: number }> = {
-  simple: { questions: 6, range: '5–7', minutes: 1 },
-  detailed: { questions: 9, range: '8–10', minutes: 2 },
-  advanced: { questions: 12, range: '10–12', minutes: 3 },
+/** By detail level: number of intake questions that are asked for, fewest and most, and minutes (docs/spec.md, section 9). */
+export const INTAKE_BY_LEVEL: Record<
+  DetailLevel,
+  { questions: number; min: number; max: number; minutes: number }
+> = {
+  simple: { questions: 6, min: 5, max: 7, minutes: 1 },
+  detailed: { questions: 9, min: 8, max: 10, minutes: 2 },
+  advanced: { questions: 12, min: 10, max: 12, minutes: 3 },
 }
 
 export const CUSTOM_FIELDS = { own: 10, name: 60 } as const

@@ -5,7 +5,6 @@ import {
   contextAnalysisOutput,
 } from '@whofor/core/persona/context-analysis'
 import {
-  INTAKE_RANGE,
   type IntakeDraft,
   intakeDraft,
   intakeDraftOutput,
@@ -30,8 +29,7 @@ export function intakeQuestionsRequest({
   detail_level,
   wishes,
 }: Input): ObjectRequest<IntakeDraft> {
-  const { questions } = INTAKE_BY_LEVEL[detail_level]
-  const { min, max } = INTAKE_RANGE[detail_level]
+  const { questions, min, max } = INTAKE_BY_LEVEL[detail_level]
   return {
     requestType: 'intake_questions',
     name: 'intake_questions',

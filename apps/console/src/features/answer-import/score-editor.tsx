@@ -1,4 +1,5 @@
 import type { ColumnMapping, ImportOption } from '@whofor/core/survey/import/schema'
+import { clampToScale } from '@whofor/core/survey/option-scores'
 import { SCORE, SURVEY_LIMITS } from '@whofor/core/survey/survey'
 import { texts } from '@whofor/texts/console/answer-import'
 import { useId, useState } from 'react'
@@ -137,11 +138,9 @@ function ScoreInput({ label, score, onChange }: Props) {
       value={typed ?? score}
       onChange={({ target }) => {
         setTyped(target.value)
-        if (target.value !== '') onChange(scoreOf(target.value))
+        if (target.value !== '') onChange(clampToScale(Number(target.value)))
       }}
       onBlur={() => setTyped(null)}
     />
   )
 }
-
-const scoreOf = (typed: string): number => Math.min(SCORE.max, Math.max(SCORE.min, Math.round(Number(typed))))

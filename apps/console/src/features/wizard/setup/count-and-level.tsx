@@ -1,4 +1,5 @@
 import { INTAKE_BY_LEVEL } from '@whofor/core/persona/wizard'
+import type { DetailLevel } from '@whofor/core/survey/survey'
 import { texts as setupTexts } from '@whofor/texts/console/wizard/setup'
 import { LevelCards } from '../../../components/setup/setup-fields.tsx'
 import { Segment, Segmented } from '../../../components/ui/choices.tsx'
@@ -52,6 +53,8 @@ type LevelFieldProps = {
   onChange: (change: Partial<SetupForm>) => void
 }
 
+const rangeOf = (level: DetailLevel): string => `${INTAKE_BY_LEVEL[level].min}–${INTAKE_BY_LEVEL[level].max}`
+
 /** Detail level; detailed and advanced personas may have an image. */
 export function LevelField({ form, error, onChange }: LevelFieldProps) {
   return (
@@ -60,7 +63,7 @@ export function LevelField({ form, error, onChange }: LevelFieldProps) {
         value={form.detail_level}
         error={error}
         lines={(level) => [
-          setupTexts.questions({ range: INTAKE_BY_LEVEL[level].range }),
+          setupTexts.questions({ range: rangeOf(level) }),
           setupTexts.minutes({ count: INTAKE_BY_LEVEL[level].minutes }),
         ]}
         onChange={(level) => onChange(withLevel(level))}
