@@ -129,10 +129,11 @@ const schemas = {
   'persona.create': z.preprocess(renameCast, wizardInput),
   'persona.regenerate': z.preprocess(
     renameCast,
-    z.object({ briefs: z.tuple([storedBrief]), image: z.boolean() }),
+    z.object({ briefs: z.tuple([storedBrief]), image: z.boolean(), change: z.string().default('') }),
   ),
   'persona.section': z.object({
     section: sectionName,
+    change: z.string().default(''),
     /** Whether what the owner wrote is replaced, too. */
     replace_own: z.boolean().default(false),
   }),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../support/browser.ts'
-import { chooseMore, ownerOfPersonas, undo } from '../support/console-path.ts'
+import { chooseMore, ownerOfPersonas, startRegenerating, undo } from '../support/console-path.ts'
 import { pictureOf } from '../support/image-provider.ts'
 import { type ServerProcess, sharedServer } from '../support/server-process.ts'
 
@@ -27,6 +27,7 @@ describe('a persona of its owner', () => {
     await page.getByLabel('Fears', { exact: true }).waitFor({ state: 'detached' })
     const edited = await goals.textContent()
     await page.getByRole('button', { name: 'Regenerate Goals' }).click()
+    await startRegenerating(page, 'Goals', 'More about rye')
     await page.getByText('Goals regenerated').waitFor()
     await expect.poll(() => goals.textContent()).not.toBe(edited)
     await goals.getByText('A queue to the door').waitFor()
@@ -101,6 +102,7 @@ describe('a persona of its owner', () => {
     const sheet = () => page.locator('main').textContent()
     const shown = await sheet()
     await chooseMore(page, 'Regenerate Persona')
+    await startRegenerating(page, 'Persona')
     await page.getByText('Persona regenerated').waitFor()
     await expect.poll(sheet).not.toBe(shown)
     await page.getByRole('heading', { level: 1, name }).waitFor()

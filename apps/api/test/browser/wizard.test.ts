@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../support/browser.ts'
+import { startRegenerating } from '../support/console-path.ts'
 import {
   answerTheRest,
   businessContextOf,
@@ -67,6 +68,7 @@ describe('the persona wizard', () => {
       .getByRole('button', { name: /^Regenerate Persona/ })
       .first()
       .click()
+    await startRegenerating(page, one ?? '')
     // The same person in other words.
     await page.getByText('Persona regenerated').waitFor()
     await expect.poll(() => firstCard.textContent()).not.toBe(written)

@@ -22,8 +22,13 @@ import { endOf, readPersona } from '../support/survey-path.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { createPersonas, creationOf } from '../support/wizard-path.ts'
 
-async function regenerate(owner: Visitor, path: string, section: string, query = ''): Promise<JobReply> {
-  const reply = await owner.post(`${path}/sections/${section}/regenerate${query}`)
+async function accepted(reply: Response): Promise<JobReply> {
+  expect(reply.status).toBe(202)
+  return jobReply.parse(await reply.json())
+}
+
+async function regenerate(owner: Visitor, path: string, section: string, body = {}): Promise<JobReply> {
+  const reply = await owner.post(`${path}/sections/${section}/regenerate`, body)
   expect(reply.status).toBe(202)
   return jobReply.parse(await reply.json())
 }
@@ -152,7 +157,7 @@ describe('a regenerated section', () => {
     const usage = await usageOf(owner)
     await expectProblem(await owner.post(`${path}/sections/quote/regenerate`), 409, 'conflict')
     expect(await usageOf(owner)).toEqual(usage)
-    await endOf(owner, (await regenerate(owner, path, 'quote', '?replace_own=true')).id)
+    await endOf(owner, (await regenerate(owner, path, 'quote', { replace_own: true })).id)
     const { persona } = await readPersona(owner, id)
     expect(persona.unstructured_data.quote).not.toBe('Bread first, then we talk.')
     await owner.post(`${path}/versions/2/restore`)
@@ -192,6 +197,47 @@ describe('a regenerated section', () => {
     expect(answerTable.safeParse(JSON.parse(block('answers'))).success).toBe(true)
     expect(text).not.toContain(owner.email)
     expect(text).not.toContain(owner.id)
+  })
+
+  it('keeps what was counted, also where the model writes nothing of it again', async () => {
+    const provider = await startRevisedProvider((reply, { name }) =>
+      name === 'persona'
+        ? {
+            ...reply,
+            goals: { ...Object(reply.goals), short_term: ['Does thing 1 every day. [Q1.A]', 'Saves'] },
+          }
+        : reply,
+    )
+    const { owner, id, path } = await withPersona({ ai: provider.ai })
+    const counted = async () => {
+      const { persona, evidence } = await readPersona(owner, id)
+      const { short_term } = persona.structured_data.goals
+      return { short_term, basis: evidence?.find(({ sentence }) => sentence === short_term[0])?.basis }
+    }
+    const before = await counted()
+    expect(before).toEqual({ short_term: ['Does thing 1 every day.', 'Saves'], basis: 'observed' })
+    await endOf(owner, (await regenerate(owner, path, 'goals')).id)
+    const after = await counted()
+    expect(after).toEqual({
+      short_term: expect.arrayContaining(['Does thing 1 every day.']),
+      basis: 'observed',
+    })
+    expect(after.short_term).not.toContain('Saves')
+  })
+
+  it('tells the model what its owner wants to be different', async () => {
+    const ai = recordedAi()
+    const { owner, path } = await withPersona({ ai })
+    const change = 'Less formal, and more about price'
+    for (const url of [`${path}/sections/goals/regenerate`, `${path}/regenerate`]) {
+      await endOf(owner, (await accepted(await owner.post(url, { change: ` ${change} ` }))).id)
+      expect(ai.prompts.findLast(({ type }) => type.startsWith('persona'))?.text).toContain(
+        ` change\n${change}\n`,
+      )
+      await expectProblem(await owner.post(url, { change: 'x'.repeat(301) }), 422, 'invalid_request')
+    }
+    await endOf(owner, (await accepted(await owner.post(`${path}/regenerate`))).id)
+    expect(ai.prompts.at(-1)?.text).not.toContain(change)
   })
 
   it('keeps concurrent edits of other fields, and two requests are one job', async () => {

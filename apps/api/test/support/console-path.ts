@@ -69,6 +69,14 @@ export async function chooseMore(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
+/** Answers the question what should change, after Regenerate was chosen. */
+export async function startRegenerating(page: Page, what: string, change = ''): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: `Regenerate ${what}` })
+  await dialog.getByRole('textbox').fill(change)
+  await dialog.getByRole('button', { name: 'Regenerate' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
 /** Whether it is blurred, and out of reach of keyboard, pointer and screen reader. */
 export const isCovered = (element: Locator) =>
   element.evaluate((found) => {

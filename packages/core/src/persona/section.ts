@@ -1,6 +1,7 @@
 import { texts } from '@whofor/texts/core/persona-fields'
 import { z } from 'zod'
 import type { DetailLevel } from '../survey/survey.ts'
+import { optionalText } from '../text/clean-text.ts'
 import { type PersonaContent, syncCardFields } from './content.ts'
 import { LEVEL_SIZES, STRUCTURED_FIELDS, sectionTitle, UNSTRUCTURED_FIELDS } from './fields.ts'
 import { customFieldsOf, type FieldBuilder, outputField, shapeOf, tolerantField } from './reply.ts'
@@ -23,6 +24,16 @@ export const REGENERABLE_SECTIONS = [
 export type RegenerableSection = (typeof REGENERABLE_SECTIONS)[number]
 
 export const sectionName = z.enum(REGENERABLE_SECTIONS)
+
+/** What its owner wants to be different when a persona is written again. */
+export const MAX_CHANGE = 300
+const change = optionalText(MAX_CHANGE).default('')
+export const regeneratePersonaInput = z.strictObject({ change })
+export const regenerateSectionInput = z.strictObject({
+  change,
+  /** Whether what the owner wrote is replaced, too. */
+  replace_own: z.boolean().default(false),
+})
 
 export function sectionLabel(section: RegenerableSection): string {
   if (section === 'custom_fields') return texts.fields.custom_fields

@@ -15,6 +15,7 @@ import type { ObjectRequest } from '../port.ts'
 import {
   ANSWER_REFERENCES,
   ANSWER_TABLE_RULE,
+  CHANGE_RULE,
   constraintBlocks,
   ethnicityRule,
   INTAKE_REFERENCES,
@@ -30,6 +31,8 @@ type PersonaInput = {
   language?: PersonaLanguage | undefined
   constraints: PersonaConstraints
   brief: PersonaBrief
+  /** What the owner wants to be different from the persona that this one replaces. */
+  change?: string | undefined
   /** Index of the persona within its job, from 0, and the number of personas in the job. */
   ordinal: number
   count: number
@@ -63,7 +66,7 @@ function personaRequest(input: PersonaInput, parts: Parts): ObjectRequest<Person
     replySchema: personaReplySchema(detail_level, { origin, b2b }),
     findIssues: (reply) => personaIssues(reply, { constraints, taken_names, custom_fields, refuted }),
     temperature: 0.7,
-    system: b2b ? `${parts.rules}${COMPANY_RULE}` : parts.rules,
+    system: `${parts.rules}${b2b ? COMPANY_RULE : ''}${input.change ? CHANGE_RULE : ''}`,
     data: {
       business_context: input.business_context,
       relationship: input.relationship,
@@ -76,6 +79,7 @@ function personaRequest(input: PersonaInput, parts: Parts): ObjectRequest<Person
       }),
       taken_names: takenNamesBlock(taken_names, brief),
       ...constraintBlocks(constraints, brief),
+      ...(input.change && { change: input.change }),
       ...parts.data,
     },
     instruction: `Write persona ${ordinal + 1} of ${count}: ${parts.instruction} ${languageRule(input.language)}`,

@@ -17,7 +17,7 @@ import { answerTableText } from '@whofor/core/segments/answer-table'
 import type { SegmentTable } from '@whofor/core/segments/segment-table'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import type { ObjectRequest } from '../port.ts'
-import { ANSWER_REFERENCES, ANSWER_TABLE_RULE, ethnicityRule } from './shared-rules.ts'
+import { ANSWER_REFERENCES, ANSWER_TABLE_RULE, CHANGE_RULE, ethnicityRule } from './shared-rules.ts'
 
 /** What a persona was made from, as JSON: counts of a survey's group, or the owner's answers; both may be gone. */
 export type SourceMaterial = { answers?: string; intake?: string }
@@ -30,15 +30,17 @@ type Input = {
   detail_level: DetailLevel
   content: PersonaContent
   section: RegenerableSection
+  /** What the owner wants to be different; empty for nothing in particular. */
+  change?: string
   sourceMaterial: SourceMaterial
   constraints: PersonaConstraints
-  /** Sentences of the section that code puts back: the owner's own words. */
+  /** Sentences of the section that code puts back: the owner's own words, and what was counted. */
   kept: readonly Pick<Evidence, 'field' | 'sentence'>[]
 }
 
 /** Asks for one section of a persona again, with the rest as settled. */
 export function personaSectionRequest(input: Input): ObjectRequest<SectionReply> {
-  const { detail_level, content, section, sourceMaterial, constraints, kept } = input
+  const { detail_level, content, section, change, sourceMaterial, constraints, kept } = input
   const before = JSON.stringify(sectionValues(content, section))
   return {
     requestType: 'persona_section',
@@ -47,7 +49,7 @@ export function personaSectionRequest(input: Input): ObjectRequest<SectionReply>
     replySchema: sectionReplySchema(section, detail_level),
     findIssues: (reply) => issuesOf(input, before, reply),
     temperature: 0.8,
-    system: rules(detail_level, section) + (kept.length > 0 ? KEPT_RULE : ''),
+    system: `${rules(detail_level, section)}${kept.length > 0 ? KEPT_RULE : ''}${change ? CHANGE_RULE : ''}`,
     data: {
       business_context: input.business_context,
       relationship: input.relationship,
@@ -56,6 +58,7 @@ export function personaSectionRequest(input: Input): ObjectRequest<SectionReply>
       constraints: JSON.stringify(constraints),
       settled: personaSheet(content, section),
       replaced: before,
+      ...(change ? { change } : {}),
       ...(kept.length > 0
         ? { kept: JSON.stringify(kept.map(({ field, sentence }) => ({ field, sentence }))) }
         : {}),
@@ -65,7 +68,7 @@ export function personaSectionRequest(input: Input): ObjectRequest<SectionReply>
 }
 
 const KEPT_RULE =
-  '\n- The block "kept" holds sentences of this section in the owner\'s own words. They stay beside what you write: contradict none of them and repeat none of them.'
+  '\n- The block "kept" holds sentences of this section that are the owner\'s own words or were counted. They stay beside what you write: contradict none of them and repeat none of them.'
 
 function rules(level: DetailLevel, section: RegenerableSection): string {
   const { items, line, item, prose } = LEVEL_SIZES[level]

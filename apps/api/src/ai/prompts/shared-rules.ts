@@ -32,6 +32,10 @@ export const QUESTION_RULES = `Rules for every question:
 export const QUOTES_RULE =
   'every passage of the business context that says how old the people of this audience are, of which gender, what they work as, where they live or with whom they live. about is age, gender, occupation, place or family; quote is the passage, copied character by character; in_english is what it says, in plain English with numbers ("men", "60 or older", "single parents"). Not what is said about the owner, the staff or anybody else. An empty list where nothing is said.'
 
+/** How to follow what the owner wants to be different when something is written again. */
+export const CHANGE_RULE =
+  '\n- The block "change" is what the owner wants to be different this time. Follow it as far as the answers, the counts and the constraints allow; they win over it.'
+
 /** Rules for every persona, whatever it is generated from. */
 export function personRules(level: DetailLevel): string {
   const { items, line, item, prose } = LEVEL_SIZES[level]

@@ -18,10 +18,16 @@ import {
   uncounted,
 } from './persona-source.ts'
 
-type Input = { input: WizardInput; brief: PersonaBrief; ordinal: number }
+type Input = {
+  input: WizardInput
+  brief: PersonaBrief
+  ordinal: number
+  /** What the owner wants to be different. */
+  change?: string
+}
 
 /** The source of a wizard's persona: the owner's own words. Nothing is counted. */
-export function intakeSource({ input, brief, ordinal }: Input): PersonaSource {
+export function intakeSource({ input, brief, ordinal, change }: Input): PersonaSource {
   const { setup, intake, answers } = input
   const group = input.groups?.find(({ words }) => words === brief.group)
   const constraints = group?.constraints ?? input.constraints
@@ -35,6 +41,7 @@ export function intakeSource({ input, brief, ordinal }: Input): PersonaSource {
         intake: { questions: intake.questions, answers },
         constraints,
         brief,
+        change,
         ordinal,
         count: input.briefs.length,
         taken_names,

@@ -1,6 +1,11 @@
 import type { Evidence } from '@whofor/core/claims/evidence'
 import { contentLocale, contentOf } from '@whofor/core/persona/content'
-import { isInSection, isWrittenByOwner, keepOwnWords, ownWords } from '@whofor/core/persona/own-words'
+import {
+  isInSection,
+  isWrittenByOwner,
+  keepSentences,
+  keptSentences,
+} from '@whofor/core/persona/kept-sentences'
 import { checkSection } from '@whofor/core/persona/persona-claims'
 import { evidenceOf } from '@whofor/core/persona/persona-evidence'
 import { profileClaims } from '@whofor/core/persona/profile-claims'
@@ -20,18 +25,18 @@ import { constraintsOf, groupOf, intakeOf, toSourceMaterial } from './constraint
 import { findSurveyPlan } from './plan-personas.ts'
 
 /**
- * Regenerates one section around the owner's own words in it. Concurrent edits are kept; nothing changes when the job
+ * Regenerates one section around the owner's own words and what was counted in it. Concurrent edits are kept; nothing changes when the job
  * fails.
  */
 export async function runRegenerateSection(deps: Deps, run: JobRun): Promise<JobFinish> {
-  const { section, replace_own } = jobInput('persona.section', run.job)
+  const { section, change, replace_own } = jobInput('persona.section', run.job)
   const ownerId = run.job.owner_id
   const persona = await getPersonaRow(deps, ownerId, run.job.subject_id ?? '')
   await run.progress(10)
   const found = await findSurveyPlan(deps, persona, run.signal)
   const constraints = constraintsOf(persona, found)
   const keptOf = (row: PersonaRow, stored: readonly Evidence[]) =>
-    ownWords(contentOf(row), stored).filter(
+    keptSentences(contentOf(row), stored).filter(
       (one) => isInSection(one, section) && !(replace_own && isWrittenByOwner(one)),
     )
   const request = personaSectionRequest({
@@ -40,6 +45,7 @@ export async function runRegenerateSection(deps: Deps, run: JobRun): Promise<Job
     detail_level: persona.detail_level,
     content: contentOf(persona),
     section,
+    change,
     sourceMaterial: toSourceMaterial(persona, found),
     constraints,
     kept: keptOf(persona, await selectEvidence(deps.db, persona.id)),
@@ -73,9 +79,9 @@ export async function runRegenerateSection(deps: Deps, run: JobRun): Promise<Job
         content: { ...written, is_demo: written.is_demo || deps.ai.demo },
         evidence: evidenceOf([...profile, ...claims], table, said),
       }
-      const own = keptOf(current, await selectEvidence(deps.db, current.id, tx))
-      const { content, evidence } = keepOwnWords(contentOf(current), regenerated, {
-        own,
+      const kept = keptOf(current, await selectEvidence(deps.db, current.id, tx))
+      const { content, evidence } = keepSentences(contentOf(current), regenerated, {
+        kept,
         level: current.detail_level,
         constraints,
       })

@@ -14,23 +14,25 @@ import { surveySource } from './survey-source.ts'
  * The source of a saved persona: the same inputs again, which are its survey's counts, the wizard's answers,
  * or the business context if the survey was deleted.
  * @param number which of the owner's briefs proposes what is not kept
+ * @param change what its owner wants to be different
  */
 export function regenerationSource(
   persona: PersonaRow,
   found: SurveyPlan | null,
-  number: number,
+  { number, change }: { number: number; change: string },
 ): PersonaSource {
   const constraints = constraintsOf(persona, found)
   const brief = {
     ...regenerationBrief(persona, constraints, number),
     group: found ? undefined : groupOf(persona)?.words,
   }
-  if (!found) return intakeSource({ input: wizardInputOf(persona, constraints, brief), brief, ordinal: 0 })
+  if (!found)
+    return intakeSource({ input: wizardInputOf(persona, constraints, brief), brief, ordinal: 0, change })
   const analysis = {
     summary: persona.business_context_summary ?? '',
     tags: persona.business_context_tags,
   }
-  return surveySource({ ...found, constraints, brief, analysis })
+  return surveySource({ ...found, constraints, brief, analysis, change })
 }
 
 /**

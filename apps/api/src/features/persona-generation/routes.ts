@@ -1,6 +1,6 @@
 import { jobReply } from '@whofor/core/job'
 import { idParam } from '@whofor/core/paging'
-import { sectionName } from '@whofor/core/persona/section'
+import { regeneratePersonaInput, regenerateSectionInput, sectionName } from '@whofor/core/persona/section'
 import { createPersonasInput, intakeReply, personaSetup } from '@whofor/core/persona/wizard'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -10,7 +10,6 @@ import { getIntake, requestIntake, requestPersonas } from './request-personas.ts
 import { requestRegeneration, requestSection } from './request-regeneration.ts'
 
 const sectionParam = z.strictObject({ id: z.uuid(), section: sectionName })
-const sectionQuery = z.strictObject({ replace_own: z.enum(['true', 'false']).optional() })
 
 /** Mounted under /api/personas, behind its requireUser. */
 export function personaGenerationRoutes(deps: Deps) {
@@ -37,15 +36,19 @@ export function personaGenerationRoutes(deps: Deps) {
       '/:id/regenerate',
       describe('Regenerate a persona from the same inputs', { 202: jobReply }),
       validate('param', idParam),
-      async (c) => c.json(await requestRegeneration(deps, c.var.scope.actor, c.req.valid('param').id), 202),
+      validate('json', regeneratePersonaInput),
+      async (c) => {
+        const input = { ...c.req.valid('param'), ...c.req.valid('json') }
+        return c.json(await requestRegeneration(deps, c.var.scope.actor, input), 202)
+      },
     )
     .post(
       '/:id/sections/:section/regenerate',
       describe('Regenerate one section of a persona', { 202: jobReply }),
       validate('param', sectionParam),
-      validate('query', sectionQuery),
+      validate('json', regenerateSectionInput),
       async (c) => {
-        const input = { ...c.req.valid('param'), replace_own: c.req.valid('query').replace_own === 'true' }
+        const input = { ...c.req.valid('param'), ...c.req.valid('json') }
         return c.json(await requestSection(deps, c.var.scope.actor, input), 202)
       },
     )

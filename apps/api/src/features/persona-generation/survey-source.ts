@@ -37,13 +37,23 @@ type Input = {
   constraints: PersonaConstraints
   brief: PersonaBrief
   analysis: { summary: string; tags: string[] }
+  /** What the owner wants to be different. */
+  change?: string
 }
 
 /**
  * The source of a survey's persona; what was counted is stored apart from what the model wrote. There is no
  * activity_demographics and no intake.
  */
-export function surveySource({ survey, plan, plans, constraints, brief, analysis }: Input): PersonaSource {
+export function surveySource({
+  survey,
+  plan,
+  plans,
+  constraints,
+  brief,
+  analysis,
+  change,
+}: Input): PersonaSource {
   const { ordinal, group } = plan
   return {
     brief,
@@ -55,6 +65,7 @@ export function surveySource({ survey, plan, plans, constraints, brief, analysis
         detail_level: survey.detail_level,
         constraints,
         brief,
+        change,
         table: answerTableText(plan.segmentTable),
         refuted: refutedByGroup(plan.segmentTable),
         group: { label: groupLabel(plan, plans), count: group.count, of: group.of },

@@ -23,9 +23,16 @@ export const PERSONA_ROUTES: Record<string, Row> = {
     other: 404,
     owner: 200,
   },
-  'POST /api/personas/:id/regenerate': { ...user, creates: { jobs: 1 }, other: 404, owner: 202 },
+  'POST /api/personas/:id/regenerate': {
+    ...user,
+    body: { change: 'Shorter' },
+    creates: { jobs: 1 },
+    other: 404,
+    owner: 202,
+  },
   'POST /api/personas/:id/sections/:section/regenerate': {
     ...user,
+    body: { change: 'Shorter' },
     creates: { jobs: 1 },
     other: 404,
     owner: 202,

@@ -28,14 +28,16 @@ import { SaveDescription } from '../context-items/save-description.tsx'
 import { createLikePath } from '../personas/create-like-path.ts'
 import { useDeletePersona, useDuplicatePersona } from '../personas/delete-or-duplicate.ts'
 import { ExportMenu } from '../personas/exports/export-menu.tsx'
+import { RegenerateDialog, requestsOf } from '../personas/regenerate/regenerate-dialog.tsx'
+import type { Regenerate } from '../personas/regenerate/use-regenerate.ts'
 import { ShareDialog } from '../sharing/share-dialog.tsx'
 import { HistorySheet } from './history-sheet.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { PortraitDialog } from './portrait/portrait-dialog.tsx'
 import { useArchive } from './state-notes.tsx'
 
-type Props = { detail: PersonaDetail; onRewrite: (what: 'persona' | 'image') => void }
-type Opened = 'chat' | 'share' | 'history' | 'image' | null
+type Props = { detail: PersonaDetail; onRewrite: Regenerate }
+type Opened = 'chat' | 'share' | 'history' | 'image' | 'regenerate' | null
 
 /** Actions of a persona, above its sheet. */
 export function PersonaBar({ detail, onRewrite }: Props) {
@@ -66,6 +68,7 @@ export function PersonaBar({ detail, onRewrite }: Props) {
             onRewrite={onRewrite}
             onHistory={() => setOpened('history')}
             onImage={() => setOpened('image')}
+            onRegenerate={() => setOpened('regenerate')}
           />
         </div>
         <ShareDialog detail={detail} open={opened === 'share'} onClose={close} />
@@ -74,6 +77,13 @@ export function PersonaBar({ detail, onRewrite }: Props) {
           open={opened === 'image'}
           onClose={close}
           onRegenerate={() => onRewrite('image')}
+        />
+        <RegenerateDialog
+          open={opened === 'regenerate'}
+          onClose={close}
+          label={texts.page.persona}
+          requests={requestsOf(persona)}
+          onStart={(change) => onRewrite({ change }, { onSuccess: close })}
         />
         <HistorySheet id={persona.id} open={opened === 'history'} onClose={close} />
         {chat_enabled && (
@@ -89,9 +99,9 @@ export function PersonaBar({ detail, onRewrite }: Props) {
   )
 }
 
-type MoreProps = Props & { onHistory: () => void; onImage: () => void }
+type MoreProps = Props & { onHistory: () => void; onImage: () => void; onRegenerate: () => void }
 
-function MoreMenu({ detail, onRewrite, onHistory, onImage }: MoreProps) {
+function MoreMenu({ detail, onRewrite, onHistory, onImage, onRegenerate }: MoreProps) {
   const { persona, next, previous, archived } = detail
   const archive = useArchive(detail)
   const remove = useDeletePersona()
@@ -106,7 +116,7 @@ function MoreMenu({ detail, onRewrite, onHistory, onImage }: MoreProps) {
         </Button>
       }
     >
-      <MenuItem onSelect={() => onRewrite('persona')}>
+      <MenuItem onSelect={onRegenerate}>
         <RefreshCw aria-hidden />
         {texts.page.regenerate_persona}
       </MenuItem>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { JobReply } from '@whofor/core/job'
-import { isAllOwn, isInSection, ownWords } from '@whofor/core/persona/own-words'
+import { isAllOwn, keptSentences } from '@whofor/core/persona/kept-sentences'
 import type { PersonaDetail } from '@whofor/core/persona/persona'
-import { type RegenerableSection, sectionLabel } from '@whofor/core/persona/section'
+import { sectionLabel } from '@whofor/core/persona/section'
 import { texts } from '@whofor/texts/console/persona-page'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
@@ -57,8 +57,8 @@ function Loaded({ detail }: { detail: PersonaDetail }) {
     level: persona.detail_level,
     save: useEditPersona(persona),
     jobOf: (section) => jobs.find((job) => job.kind === 'persona.section' && job.section === section),
-    ownIn: (section) => ownIn(detail, section),
-    regenerate: (section, { replaceOwn } = { replaceOwn: false }) => rewrite({ section, replaceOwn }),
+    isAllOwn: (section) => isAllOwn(persona, section, keptSentences(persona, detail.evidence ?? [])),
+    regenerate: rewrite,
     dismiss,
   }
   return (
@@ -93,12 +93,6 @@ function Loaded({ detail }: { detail: PersonaDetail }) {
       </EditingContext>
     </Page>
   )
-}
-
-function ownIn({ persona, evidence }: PersonaDetail, section: RegenerableSection) {
-  const own = ownWords(persona, evidence ?? []).filter((one) => isInSection(one, section))
-  if (isAllOwn(persona, section, own)) return 'all'
-  return own.length > 0 ? 'some' : 'none'
 }
 
 function subjectOf({ section: path }: JobReply): string {

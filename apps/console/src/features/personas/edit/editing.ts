@@ -5,6 +5,7 @@ import type { DetailLevel } from '@whofor/core/survey/survey'
 import { texts } from '@whofor/texts/console/personas/edit'
 import { createContext, useContext } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
+import type { Regenerate } from '../regenerate/use-regenerate.ts'
 
 export type FieldValue = string | string[] | number
 
@@ -14,9 +15,9 @@ export type Editing = {
   save: (path: string, value: FieldValue, before: FieldValue | null) => Promise<unknown>
   /** The section's job: active, or failed or cancelled while this page was open. */
   jobOf: (section: RegenerableSection) => JobReply | undefined
-  /** Whether the owner wrote some of a section, which regenerating keeps, or all of it, so that nothing else is left. */
-  ownIn: (section: RegenerableSection) => 'none' | 'some' | 'all'
-  regenerate: (section: RegenerableSection, options?: { replaceOwn: boolean }) => void
+  /** Whether the owner wrote all of a section, so that regenerating it replaces their words. */
+  isAllOwn: (section: RegenerableSection) => boolean
+  regenerate: Regenerate
   dismiss: (jobId: string) => void
 }
 

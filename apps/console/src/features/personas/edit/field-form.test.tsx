@@ -18,7 +18,7 @@ beforeEach(() => {
     level: 'advanced',
     save,
     jobOf: () => undefined,
-    ownIn: () => 'none',
+    isAllOwn: () => false,
     regenerate: () => {},
     dismiss: () => {},
   }

@@ -2,13 +2,13 @@ import { type RegenerableSection, sectionLabel } from '@whofor/core/persona/sect
 import { texts } from '@whofor/texts/console/personas/regenerate'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
-import { ConfirmDialog } from '../../../components/ui/dialog.tsx'
 import { RefreshCw, X } from '../../../components/ui/icons.ts'
 import { Notice } from '../../../components/ui/notice.tsx'
-import { useCancelJob } from '../../jobs/queries.ts'
+import { useCancelJob, useRetryJob } from '../../jobs/queries.ts'
 import { isBusy } from '../edit/editable.tsx'
 import { useEditing } from '../edit/editing.ts'
 import { stop } from '../edit/section-stops.ts'
+import { RegenerateDialog } from './regenerate-dialog.tsx'
 
 /** Shown while the pointer or focus is in its section, but not for the title that a new page focuses; always on touch screens. */
 export function SectionAction({
@@ -22,8 +22,8 @@ export function SectionAction({
   const [isAsked, setAsked] = useState(false)
   if (!editing) return null
   const label = texts.regenerate({ label: sectionLabel(section) })
+  const isAllOwn = editing.isAllOwn(section)
   const busy = isBusy(editing.jobOf(section)?.state)
-  const own = editing.ownIn(section)
   return (
     <>
       <Button
@@ -31,26 +31,23 @@ export function SectionAction({
         variant="quiet"
         size="icon-s"
         aria-label={label}
-        title={own === 'some' ? `${label}. ${texts.own_stays}` : label}
+        title={label}
         className={`min-h-7! w-7! text-ink-3 group-has-[:focus:not(h1)]/part:opacity-100 group-hover/part:opacity-100 pointer-coarse:opacity-100 print:hidden ${busy ? '' : 'opacity-0'} ${className}`}
         busy={busy}
-        onClick={() => (own === 'all' ? setAsked(true) : editing.regenerate(section))}
+        onClick={() => setAsked(true)}
       >
         <RefreshCw aria-hidden className="size-3.5!" />
       </Button>
-      <ConfirmDialog
+      <RegenerateDialog
         open={isAsked}
         onClose={() => setAsked(false)}
-        onConfirm={() => {
-          setAsked(false)
-          editing.regenerate(section, { replaceOwn: true })
-        }}
-        title={texts.replace_own({ label: sectionLabel(section) })}
-        confirm={texts.replace}
-        cancel={texts.keep_own}
-      >
-        <p>{texts.all_own}</p>
-      </ConfirmDialog>
+        label={sectionLabel(section)}
+        requests={1}
+        isAllOwn={isAllOwn}
+        onStart={(change) =>
+          editing.regenerate({ section, change, replaceOwn: isAllOwn }, { onSuccess: () => setAsked(false) })
+        }
+      />
     </>
   )
 }
@@ -59,6 +56,7 @@ export function SectionAction({
 export function SectionState({ section, children }: { section?: RegenerableSection; children: ReactNode }) {
   const editing = useEditing()
   const cancel = useCancelJob()
+  const retry = useRetryJob()
   const job = section && editing?.jobOf(section)
   if (!editing || !section || !job) return children
   const label = sectionLabel(section)
@@ -72,7 +70,7 @@ export function SectionState({ section, children }: { section?: RegenerableSecti
             title={job.state === 'failed' ? texts.failed({ label }) : texts.stopped({ label })}
             actions={
               <>
-                <Button size="s" onClick={() => editing.regenerate(section)}>
+                <Button size="s" busy={retry.isPending} onClick={() => retry.mutate(job.id)}>
                   {texts.retry}
                 </Button>
                 <Button size="s" variant="quiet" onClick={() => editing.dismiss(job.id)}>

@@ -10,20 +10,21 @@ import { keys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { cacheJob, recentJobsQuery } from '../../jobs/queries.ts'
 
-type What = { section: RegenerableSection; replaceOwn: boolean } | 'persona' | 'image'
+/** The image, a section, or the whole persona where no section is named. */
+export type Regeneration = 'image' | { section?: RegenerableSection; change: string; replaceOwn?: boolean }
 
 /** Regenerates a section, the whole persona or its image. The old content stays until the new one is saved. */
-export function useRegenerate(id: string): (what: What) => void {
+export function useRegenerate(id: string) {
   const client = useQueryClient()
   const start = useAction({
-    mutationFn: (what: What) => {
-      if (what === 'persona') return unwrap(api.personas[':id'].regenerate.$post({ param: { id } }))
+    mutationFn: (what: Regeneration) => {
       if (what === 'image') return unwrap(api.personas[':id'].image.$post({ param: { id } }))
-      const param = { id, section: what.section }
+      const { section, change, replaceOwn: replace_own = false } = what
+      if (!section) return unwrap(api.personas[':id'].regenerate.$post({ param: { id }, json: { change } }))
       return unwrap(
         api.personas[':id'].sections[':section'].regenerate.$post({
-          param,
-          query: what.replaceOwn ? { replace_own: 'true' } : {},
+          param: { id, section },
+          json: { change, replace_own },
         }),
       )
     },
@@ -35,6 +36,7 @@ export function useRegenerate(id: string): (what: What) => void {
   })
   return start.mutate
 }
+export type Regenerate = ReturnType<typeof useRegenerate>
 
 /** A persona's active regeneration jobs, and those that failed or were cancelled while the page was open. */
 export function usePersonaJobs(id: string, onDone: (job: JobReply) => void) {

@@ -4,6 +4,7 @@ import type { PersonaDetail } from '@whofor/core/persona/persona'
 import { quoteOf } from '@whofor/core/persona/sheet'
 import { texts as jobsTexts } from '@whofor/texts/console/jobs'
 import { texts as successTexts } from '@whofor/texts/console/wizard/success'
+import { useState } from 'react'
 import { toast } from 'sonner'
 import { Link } from 'wouter'
 import { SupportLink } from '../../../components/support-link.tsx'
@@ -15,6 +16,7 @@ import { isJobDone } from '../../../lib/live-event.ts'
 import { JobProgress } from '../../jobs/job-progress.tsx'
 import { useRetryJob } from '../../jobs/queries.ts'
 import { BasisMark } from '../../personas/evidence/basis-mark.tsx'
+import { RegenerateDialog, requestsOf } from '../../personas/regenerate/regenerate-dialog.tsx'
 import { usePersonaJobs, useRegenerate } from '../../personas/regenerate/use-regenerate.ts'
 import { Portrait } from '../../portraits/portrait.tsx'
 
@@ -27,6 +29,7 @@ export function MadePersona({ detail: { persona, portrait, evidence } }: { detai
     ),
   )
   const rewrite = useRegenerate(id)
+  const [isAsked, setAsked] = useState(false)
   const [job] = jobs.filter(isWhole)
   const atWork = job && !isJobDone(job) ? job.kind : null
   const hasImage = persona.detail_level !== 'simple'
@@ -52,6 +55,13 @@ export function MadePersona({ detail: { persona, portrait, evidence } }: { detai
         {hasImage && persona.generate_image && !portrait && !atWork && (
           <p className="text-sm text-ink-2">{successTexts.no_image}</p>
         )}
+        <RegenerateDialog
+          open={isAsked}
+          onClose={() => setAsked(false)}
+          label={name}
+          requests={requestsOf(persona)}
+          onStart={(change) => rewrite({ change }, { onSuccess: () => setAsked(false) })}
+        />
         <div className="flex flex-wrap gap-2">
           <Button
             size="s"
@@ -60,7 +70,7 @@ export function MadePersona({ detail: { persona, portrait, evidence } }: { detai
             aria-label={successTexts.regenerate_persona_of({ name })}
             disabled={atWork === 'persona.image'}
             busy={atWork === 'persona.regenerate'}
-            onClick={() => rewrite('persona')}
+            onClick={() => setAsked(true)}
           >
             <RefreshCw aria-hidden />
             {successTexts.regenerate_persona}

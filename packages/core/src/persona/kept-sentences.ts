@@ -13,14 +13,16 @@ type Value = string | string[] | number
 type Content = Pick<PersonaContent, 'structured_data' | 'unstructured_data' | 'demographic_insights'>
 
 /**
- * The sentences that the owner wrote, or that rest on the owner's answers, if the content still contains them.
+ * The sentences that the owner wrote, that rest on the owner's answers, or that were counted, if the content still contains
+ * them.
  * @param stored newest first
  */
-export function ownWords(content: Content, stored: readonly Evidence[]): Evidence[] {
+export function keptSentences(content: Content, stored: readonly Evidence[]): Evidence[] {
   const newest = new Map<string, Evidence>()
   for (const one of stored) if (!newest.has(evidenceKey(one))) newest.set(evidenceKey(one), one)
   return [...newest.values()].filter(
-    ({ basis, field, sentence }) => basis === 'stated' && isIn(valueIn(content, field), sentence),
+    ({ basis, field, sentence }) =>
+      (basis === 'stated' || basis === 'observed') && isIn(valueIn(content, field), sentence),
   )
 }
 
@@ -29,8 +31,8 @@ export const isWrittenByOwner = ({ basis, references }: Evidence): boolean =>
   basis === 'stated' && references.length === 0
 
 /** Whether the owner wrote all of a section, so that there is nothing to regenerate. */
-export function isAllOwn(content: Content, section: RegenerableSection, own: readonly Evidence[]): boolean {
-  const written = new Set(own.filter(isWrittenByOwner).map(evidenceKey))
+export function isAllOwn(content: Content, section: RegenerableSection, kept: readonly Evidence[]): boolean {
+  const written = new Set(kept.filter(isWrittenByOwner).map(evidenceKey))
   const sentences = Object.keys(sectionValues(content, section)).flatMap((name) => {
     const field = pathOf(section, name)
     return sentencesOf(valueIn(content, field)).map((sentence) => evidenceKey({ field, sentence }))
@@ -45,31 +47,31 @@ const pathOf = (section: RegenerableSection, name: string) =>
   name === section ? section : `${section}.${name}`
 
 type Kept<Content> = { content: Content; evidence: Evidence[] }
-type Known = { own: readonly Evidence[]; level: DetailLevel; constraints: PersonaConstraints }
+type Known = { kept: readonly Evidence[]; level: DetailLevel; constraints: PersonaConstraints }
 
 /**
- * Puts the owner's words back into regenerated content. A sentence is not repeated if the new text contains it, or if
- * the new text of the same section rests on the same answer. Words that contradict the owner's description are not put
- * back.
+ * Puts the owner's words and what was counted back into regenerated content. A sentence is not repeated if the new text contains
+ * it, or if the new text of the same section rests on the same answer in the same way. What contradicts the owner's description
+ * is not put back.
  * @param written the evidence of the new sentences
  */
-export function keepOwnWords(
+export function keepSentences(
   before: PersonaContent,
   { content, evidence }: Kept<PersonaContent>,
-  { own, level, constraints }: Known,
+  { kept, level, constraints }: Known,
 ): Kept<PersonaContent> {
-  const missing = own.filter((one) => !isCovered(one, content, evidence))
+  const missing = kept.filter((one) => !isCovered(one, content, evidence))
   const fields = Map.groupBy(missing, ({ field }) => field)
-  const kept = [...fields].reduce((changed, [field, words]) => {
+  const merged = [...fields].reduce((changed, [field, words]) => {
     const value = mergedValue(valueIn(before, field), valueIn(changed, field), words, field, level)
     return value === null ? changed : withKept(changed, field, value, constraints)
   }, content)
-  const owners = new Set(own.map(evidenceKey))
-  return { content: kept, evidence: evidence.filter((one) => !owners.has(evidenceKey(one))) }
+  const known = new Set(kept.map(evidenceKey))
+  return { content: merged, evidence: evidence.filter((one) => !known.has(evidenceKey(one))) }
 }
 
 function isCovered(
-  { field, sentence, references }: Evidence,
+  { basis, field, sentence, references }: Evidence,
   content: Content,
   written: readonly Evidence[],
 ): boolean {
@@ -78,7 +80,7 @@ function isCovered(
   return references.some(({ code }) =>
     written.some(
       (one) =>
-        one.basis === 'stated' &&
+        one.basis === basis &&
         one.field.split('.')[0] === section &&
         one.references.some((reference) => reference.code === code),
     ),
