@@ -48,11 +48,14 @@ const LONG_HAIR = [
   'mediumStraight',
 ] as const
 const SHORT_HAIR = ['short1', 'short2', 'short3', 'short4', 'short5', 'pomp', 'shaved1', 'shaved3'] as const
-const COILED_LONG_HAIR = ['afro', 'bantuKnots', 'cornrows', 'dreads1', 'twists'] as const
+const COILED_LONG_HAIR = ['afro', 'bantuKnots', 'cornrows', 'dreads1', 'longAfro'] as const
 const COILED_SHORT_HAIR = ['flatTop', 'cornrows2', 'dreads2', 'shaved2', 'twists2', 'short4'] as const
-const OLD_SHORT_HAIR = ['noHair1', 'noHair2', 'noHair3', 'grayShort', 'short4'] as const
-const GREY_LONG_HAIR = ['grayBun', 'grayMedium', 'grayShort'] as const
 const ANY_HAIR = ['medium1', 'medium3', 'short1', 'short3', 'shaved1', 'bun2', 'mediumBangs3'] as const
+/** From 45 on; only the first ones take a colour, so only they can be grey. */
+const TINTED_LONG_HAIR = ['grayBun', 'grayMedium'] as const
+const MIDDLE_LONG_HAIR = [...TINTED_LONG_HAIR, 'bangs', 'medium1', 'mediumBangs2'] as const
+const OLD_SHORT_HAIR = ['noHair1', 'noHair2', 'noHair3', 'grayShort', 'short4'] as const
+const OLD_ANY_HAIR = ['grayShort', 'grayMedium'] as const
 
 const SKINS = ['#f6cdb0', '#edb98a', '#dba27c', '#c68a66', '#a96f50', '#87553d', '#694d3d'] as const
 const DARK_HAIR = ['#1f1a1a', '#2c1b18', '#4a312c'] as const
@@ -74,22 +77,22 @@ const SKINS_BY_ORIGIN: [words: RegExp, from: number, to: number][] = [
 ]
 
 /** @returns DiceBear options, drawn from the seed within what the persona states */
-function traitsOf({ seed, age, gender, ethnicity }: PortraitSubject) {
+export function traitsOf({ seed, age, gender, ethnicity }: PortraitSubject) {
   const dice = diceOf(`portrait ${seed}`)
   const presents = presentation(gender)
   const years = age ?? 35
   const skin = dice.between(...skinRange(ethnicity))
-  const grey = isGrey(years, dice.between(1, 100))
-  const tones = grey ? GREY_HAIR : skin <= 2 ? FAIR_HAIR : DARK_HAIR
-  const hair = hairOf(presents, { years, grey, coiled: skin >= COILED_FROM })
-  const bearded = presents === 'masculine' && years >= 22 && !grey && dice.between(1, 100) <= 40
+  const isGrey = years >= OLD_FROM || dice.between(1, 100) <= (years - MIDDLE_FROM) * 5
+  const tones = isGrey ? GREY_HAIR : skin <= 2 ? FAIR_HAIR : DARK_HAIR
+  const hair = hairOf(presents, { years, isGrey, isCoiled: skin >= COILED_FROM })
+  const bearded = presents === 'masculine' && years >= 22 && !isGrey && dice.between(1, 100) <= 40
   return {
     ground: dice.pick(GROUNDS),
     skinColor: SKINS[skin] ?? SKINS[0],
     headContrastColor: dice.pick(tones),
     clothingColor: dice.pick(CLOTHES),
     headVariant: dice.pick<(typeof hair)[number]>(hair),
-    expressionVariant: years >= 70 ? 'old' : dice.pick(['smile', 'smile', 'eyesClosed'] as const),
+    expressionVariant: years >= WRINKLED_FROM ? 'old' : dice.pick(['smile', 'smile', 'calm'] as const),
     facialHairVariant: dice.pick(['full', 'full3', 'goatee1', 'chin', 'moustache1'] as const),
     facialHairProbability: bearded ? 100 : 0,
     accessoriesVariant: dice.pick(['glasses', 'glasses2', 'glasses3', 'glasses4'] as const),
@@ -98,16 +101,22 @@ function traitsOf({ seed, age, gender, ethnicity }: PortraitSubject) {
   } as const
 }
 
-type Looks = { years: number; grey: boolean; coiled: boolean }
+/** Ages in years. Hair begins to turn grey at the first, and is grey at the second. */
+const MIDDLE_FROM = 45
+const OLD_FROM = 60
+const WRINKLED_FROM = 66
 
-function hairOf(presents: ReturnType<typeof presentation>, { years, grey, coiled }: Looks) {
-  if (presents === 'open') return ANY_HAIR
+type Looks = { years: number; isGrey: boolean; isCoiled: boolean }
+
+function hairOf(presents: ReturnType<typeof presentation>, { years, isGrey, isCoiled }: Looks) {
+  if (presents === 'open') return isGrey ? OLD_ANY_HAIR : ANY_HAIR
   if (presents === 'feminine') {
-    if (grey && !coiled) return GREY_LONG_HAIR
-    return coiled ? COILED_LONG_HAIR : LONG_HAIR
+    if (isGrey) return TINTED_LONG_HAIR
+    if (isCoiled) return COILED_LONG_HAIR
+    return years >= MIDDLE_FROM ? MIDDLE_LONG_HAIR : LONG_HAIR
   }
-  if (years >= 50) return OLD_SHORT_HAIR
-  return coiled ? COILED_SHORT_HAIR : SHORT_HAIR
+  if (isGrey || years >= OLD_FROM - 10) return OLD_SHORT_HAIR
+  return isCoiled ? COILED_SHORT_HAIR : SHORT_HAIR
 }
 
 function presentation(gender: string): 'feminine' | 'masculine' | 'open' {
@@ -123,5 +132,3 @@ function skinRange(ethnicity: string | undefined): [from: number, to: number] {
   const known = ethnicity ? SKINS_BY_ORIGIN.find(([words]) => words.test(ethnicity)) : undefined
   return known ? [known[1], known[2]] : [0, SKINS.length - 1]
 }
-
-const isGrey = (years: number, chance: number) => chance <= Math.min(95, (years - 45) * 5)
