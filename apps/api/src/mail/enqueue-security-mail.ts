@@ -65,6 +65,7 @@ const ACTIONS: Partial<Record<PlainEvent | NamedEvent, keyof typeof PATHS>> = {
   api_key_created: 'keys',
   app_connected: 'apps',
   webhook_created: 'webhooks',
+  access_removed: 'check',
 }
 
 /** Tells a user about a change to how their account is signed in to. */

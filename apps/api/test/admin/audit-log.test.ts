@@ -26,7 +26,7 @@ async function startWithActs() {
     () => administrator.post(`/api/admin/users/${ana.id}/enable`),
     () => grantAdmin(deps, 'ben@example.com'),
     () => administrator.post(`/api/admin/users/${ben.id}/end-sessions`),
-    () => administrator.post(`/api/admin/users/${administrator.id}/recovery`),
+    () => administrator.post(`/api/admin/users/${administrator.id}/recovery`, { remove_access: false }),
     () => administrator.delete(`/api/admin/users/${ana.id}`),
   ]
   for (const act of acts) {

@@ -50,7 +50,10 @@ const ACTS: [string, (visitor: Visitor, prepared: Prepared) => Promise<Response>
   ['disables an account', (visitor, { ana }) => visitor.post(`/api/admin/users/${ana}/disable`)],
   ['enables an account', (visitor, { mei }) => visitor.post(`/api/admin/users/${mei}/enable`)],
   ['ends sessions', (visitor, { ana }) => visitor.post(`/api/admin/users/${ana}/end-sessions`)],
-  ['resets a password', (visitor, { ana }) => visitor.post(`/api/admin/users/${ana}/recovery`)],
+  [
+    'resets a password',
+    (visitor, { ana }) => visitor.post(`/api/admin/users/${ana}/recovery`, { remove_access: false }),
+  ],
   [
     'gives a tier',
     (visitor, { ana }) => visitor.patch(`/api/admin/users/${ana}`, { account_tier: 'school' }),

@@ -11,7 +11,7 @@ async function startWithAna(options: Parameters<typeof startInstance>[0] = {}) {
   const instance = await startInstance({ work: false, ...options })
   const [ana, boss] = [await instance.owner('ana@example.com'), await instance.admin()]
   const send = async (headers = {}) => {
-    const reply = await boss.post(`/api/admin/users/${ana.id}/recovery`, undefined, headers)
+    const reply = await boss.post(`/api/admin/users/${ana.id}/recovery`, { remove_access: false }, headers)
     return sentRecovery.parse(await reply.json())
   }
   return { ...instance, ana, send }

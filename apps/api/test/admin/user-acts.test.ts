@@ -173,11 +173,15 @@ describe('a disabled account', () => {
 
   test('gets no recovery email, and links sent before are worthless', async () => {
     const { administrator, path, deps } = await startWithAna()
-    await administrator.post(path('/recovery'))
+    await administrator.post(path('/recovery'), { remove_access: false })
     await administrator.post(path('/disable'))
     const { auth_tokens: tokens } = deps.db.schema
     expect(await deps.db.read.$count(tokens, eq(tokens.kind, 'recovery'))).toBe(0)
-    await expectProblem(await administrator.post(path('/recovery')), 409, 'conflict')
+    await expectProblem(
+      await administrator.post(path('/recovery'), { remove_access: false }),
+      409,
+      'conflict',
+    )
   })
 })
 
@@ -207,8 +211,8 @@ describe('ending sessions', () => {
 describe('a recovery email', () => {
   test('has one link that works for an hour; the one sent before stops working', async () => {
     const { administrator, ana, path, ...instance } = await startWithAna({ clock: () => 1_800_000_000_000 })
-    await administrator.post(path('/recovery'))
-    expect((await administrator.post(path('/recovery'))).status).toBe(200)
+    await administrator.post(path('/recovery'), { remove_access: false })
+    expect((await administrator.post(path('/recovery'), { remove_access: false })).status).toBe(200)
     const mails = await mailsTo(instance, 'ana@example.com')
     expect(mails.map(({ kind }) => kind)).toEqual(['recovery', 'recovery'])
     expect(mails[1]?.text).toContain('/recover/')
@@ -249,7 +253,7 @@ describe('every act', () => {
     ['disable', (visitor, path) => visitor.post(`${path}/disable`)],
     ['enable', (visitor, path) => visitor.post(`${path}/enable`)],
     ['end sessions', (visitor, path) => visitor.post(`${path}/end-sessions`)],
-    ['recovery', (visitor, path) => visitor.post(`${path}/recovery`)],
+    ['recovery', (visitor, path) => visitor.post(`${path}/recovery`, { remove_access: false })],
     ['delete', (visitor, path) => visitor.delete(path)],
   ]
 

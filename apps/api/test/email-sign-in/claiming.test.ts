@@ -67,7 +67,8 @@ describe.each(['code', 'link'] as const)('the first sign-in by a %s', (by) => {
     const password = { email: squatter.email, password: PASSWORD }
     expect((await squatter.post('/api/auth/sign-in', password)).status).toBe(401)
     const [notice] = (await mailsTo(instance, squatter.email)).filter(({ kind }) => kind === 'security')
-    expect(notice?.subject).toBe('Your Whofor password was removed')
+    expect(notice?.text).toContain('the password')
+    expect(notice?.subject).toBe('Earlier access to your Whofor account was removed')
   })
 
   test('leaves everything in place in a browser that signed in before', async () => {

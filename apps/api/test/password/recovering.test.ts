@@ -107,7 +107,11 @@ describe('a link', () => {
 
     const browser = visitor()
     const checked = await browser.post('/api/auth/recover/check', { token })
-    expect(await readJson(checked)).toEqual({ email: ana.email, factors: [] })
+    expect(await readJson(checked)).toEqual({
+      email: ana.email,
+      factors: [],
+      removes_access: false,
+    })
     const reply = await reset(browser, token)
     expect(reply.status).toBe(200)
     expect(await readJson(reply)).toMatchObject({ user: { id: ana.id, email_verified: true, aal: 1 } })
@@ -119,9 +123,9 @@ describe('a link', () => {
     expect(await readJson(await browser.get('/api/account/password'))).toEqual({ changed_at: START })
     const { audit_log } = deps.db.schema
     const actions = (await deps.db.read.select().from(audit_log)).map(({ action }) => action)
-    expect(actions.sort()).toEqual(['email.verified', 'password.recovered'])
+    expect(actions.sort()).toEqual(['access.removed', 'email.verified', 'password.recovered'])
     const kinds = (await mailsTo(instance, ana.email)).map(({ kind }) => kind)
-    expect(kinds.sort()).toEqual(['recovery', 'security'])
+    expect(kinds).toEqual(['security'])
 
     await expectProblem(await reset(visitor(), token), 403, 'otp_expired')
     await expectProblem(await visitor().post('/api/auth/recover/check', { token }), 403, 'otp_expired')

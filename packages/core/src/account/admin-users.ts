@@ -84,6 +84,10 @@ export const adminUserDetail = adminUser
   .meta({ id: 'AdminUserDetail' })
 export type AdminUserDetail = z.infer<typeof adminUserDetail>
 
+/** `remove_access`: using the link removes all other access to the account, as after a break-in. */
+export const sendRecoveryInput = z.strictObject({ remove_access: z.boolean() })
+export type SendRecoveryInput = z.infer<typeof sendRecoveryInput>
+
 /** `url` is the link to hand over where no mail is sent, else null. Shown once: only the hash of its token is stored. */
 export const sentRecovery = z
   .object({ user: adminUserDetail, url: z.string().nullable() })

@@ -177,9 +177,16 @@ export const recoverInput = z.strictObject({ email: emailAddress })
 /** The token of a link. Any other text is answered as an expired link. */
 const linkToken = z.string()
 export const recoveryLinkInput = z.strictObject({ token: linkToken })
-/** The account whose password a link resets. If it has `factors`, one of them is required. */
+/**
+ * The account whose password a link resets. If it has `factors`, one of them is required. `removes_access`: the administrator
+ * who sent the link decided that it removes all other access, too.
+ */
 export const recoveryLinkReply = z
-  .object({ email: z.string(), factors: z.array(z.enum(['totp', 'recovery_code'])) })
+  .object({
+    email: z.string(),
+    factors: z.array(z.enum(['totp', 'recovery_code'])),
+    removes_access: z.boolean(),
+  })
   .meta({ id: 'RecoveryLink' })
 export type RecoveryLinkReply = z.infer<typeof recoveryLinkReply>
 
@@ -187,5 +194,7 @@ export const resetPasswordInput = z.strictObject({
   token: linkToken,
   new_password: newPassword,
   factor: secondFactorInput.optional(),
+  /** Also removes passkeys, connected accounts and apps, API keys, webhooks and share links. */
+  remove_access: z.boolean().default(false),
 })
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>

@@ -101,7 +101,7 @@ export async function createUser(
  */
 export async function createResetLink(
   deps: Pick<Deps, 'db' | 'clock' | 'env'>,
-  email: string,
+  { email, removes_access }: { email: string; removes_access: boolean },
 ): Promise<string> {
   const address = emailAddress.parse(email)
   const user = await findUserByEmail(deps.db, address)
@@ -114,7 +114,8 @@ export async function createResetLink(
       subject_id: user.id,
       details: { by: 'command line' },
     })
-    return createRecoveryToken(deps, tx, { user_id: user.id, email: address, delivery: 'printed' })
+    const recovery = { user_id: user.id, email: address, delivery: 'printed', removes_access } as const
+    return createRecoveryToken(deps, tx, recovery)
   })
   return consoleUrl(deps.env, recoveryPath(token))
 }

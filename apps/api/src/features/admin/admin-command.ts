@@ -27,7 +27,8 @@ export const ADMIN_USAGE: readonly (readonly [command: string, ...explanation: s
     'admin reset-password you@example.com',
     'prints a link to reset the password, after showing the account',
     'and asking you to confirm; works once, for one hour; --yes skips',
-    'the question',
+    'the question; with --remove-access, using the link also removes',
+    'passkeys, API keys, connected apps, webhooks and share links',
   ],
   ['admin tiers', 'lists the tiers'],
   ['admin set-tier you@example.com <tier>', 'moves an account to a tier'],
@@ -54,7 +55,7 @@ export async function adminCommand(
   confirm: Confirm,
 ): Promise<string | null> {
   if (verb === 'list' && subject === undefined) return namesOf(await selectAdmins(deps.db))
-  const answer = rest.join(' ') === '--yes' ? async () => true : rest.length === 0 ? confirm : null
+  const answer = rest.join(' ') === '--yes' ? yes : rest.length === 0 ? confirm : null
   if (verb === 'tiers' && subject === undefined) return tiersOf(await listTiers(deps))
   if (verb === 'set-tier' && subject !== undefined && rest[0] !== undefined && rest.length === 1)
     return moveToTier(deps, subject, rest[0])
@@ -63,8 +64,14 @@ export async function adminCommand(
     return linesOf(await editTier(deps, subject, assignments, { create: rest.includes('--create') }))
   }
   if (verb === 'grant' && subject !== undefined && answer) return grant(deps, subject, answer)
-  if (verb === 'reset-password' && subject !== undefined && answer)
-    return resetPassword(deps, subject, answer)
+  if (
+    verb === 'reset-password' &&
+    subject !== undefined &&
+    rest.every((word) => RESET_FLAGS.includes(word))
+  ) {
+    const removes_access = rest.includes('--remove-access')
+    return resetPassword(deps, { email: subject, removes_access }, rest.includes('--yes') ? yes : confirm)
+  }
   if (verb === 'revoke' && subject !== undefined && rest.length === 0) {
     await revokeAdmin(deps, subject)
     const left = (await selectAdmins(deps.db)).length
@@ -81,6 +88,9 @@ export async function adminCommand(
   return null
 }
 
+const RESET_FLAGS = ['--yes', '--remove-access']
+const yes = async () => true
+
 /** Shows the account first: an address that nobody verified may be a stranger's. */
 async function grant(deps: CommandDeps, email: string, confirm: Confirm): Promise<string> {
   const account = await getAccount(deps, email)
@@ -89,10 +99,14 @@ async function grant(deps: CommandDeps, email: string, confirm: Confirm): Promis
   return `${account.email} is now an administrator.`
 }
 
-async function resetPassword(deps: CommandDeps, email: string, confirm: Confirm): Promise<string> {
-  const account = await getAccount(deps, email)
+async function resetPassword(
+  deps: CommandDeps,
+  reset: { email: string; removes_access: boolean },
+  confirm: Confirm,
+): Promise<string> {
+  const account = await getAccount(deps, reset.email)
   if (!(await isConfirmed(account, 'Print a link to reset its password?', confirm))) return UNCHANGED
-  const link = await createResetLink(deps, email)
+  const link = await createResetLink(deps, reset)
   return `${link}\nIt works once, for one hour. Send it only to the owner of ${account.email}.`
 }
 

@@ -33,7 +33,7 @@ export async function consumeVerification(
   deps: Deps,
   scope: RequestScope,
   token: string,
-  claim?: (tx: Tx, userId: string) => Promise<void>,
+  claim?: (tx: Tx, owner: { id: string; email: string }) => Promise<void>,
 ): Promise<{ id: string; email: string }> {
   return deps.db.write(async (tx) => {
     const used = await consumeAuthToken(deps, tx, 'verification', token)
@@ -43,7 +43,7 @@ export async function consumeVerification(
     await tx.lock(id)
     const owner = await findOwner(deps.db, tx, id)
     if (owner?.email !== email || (claim && owner.email_verified_at !== null)) throw deadLink()
-    await (claim ? claim(tx, id) : markVerified(deps.db, tx, { id, now: deps.clock() }))
+    await (claim ? claim(tx, { id, email }) : markVerified(deps.db, tx, { id, now: deps.clock() }))
     await revokeAuthTokens(deps, tx, id, ['verification'])
     await recordVerification(deps, scope, tx, id)
     publishUserUpdated(deps, tx, id)

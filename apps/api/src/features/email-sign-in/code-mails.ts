@@ -26,15 +26,3 @@ export function reauthenticationMail(code: string): MailContent {
     reason: texts.code.reason,
   }
 }
-
-/** After the first proof of owning the address, when the account had a password before. */
-export function passwordRemovedMail(): MailContent {
-  return {
-    subject: texts.code.removed_subject,
-    preview: texts.code.removed_preview,
-    heading: texts.code.removed_heading,
-    paragraphs: [texts.code.removed_what],
-    action: { label: texts.code.choose, path: '/settings?tab=security' },
-    reason: texts.code.reason,
-  }
-}

@@ -1,12 +1,11 @@
 import type { OtpVerifyInput } from '@whofor/core/account/own-account'
-import { DAY_MS } from '@whofor/core/durations'
 import { texts as accountTexts } from '@whofor/texts/core/account'
 import { texts as emailTexts } from '@whofor/texts/core/email'
+import { claimAddress, notifyOfRemovedAccess } from '../../auth/account-access.ts'
 import { recordVerification } from '../../auth/audit.ts'
 import { consumeAuthToken } from '../../auth/auth-tokens.ts'
 import { findKnownBrowser } from '../../auth/browsers.ts'
 import { tryEmailCode } from '../../auth/email-codes.ts'
-import { claimAddress } from '../../auth/end-sessions.ts'
 import { requireCredentials, signInLimits } from '../../auth/require-credentials.ts'
 import { signIn } from '../../auth/sign-in.ts'
 import type { SignedIn } from '../../auth/start-session.ts'
@@ -14,11 +13,9 @@ import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { publishUserUpdated } from '../../events/port.ts'
-import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import type { RequestScope } from '../../scope/request-scope.ts'
 import { getLink } from '../email-address/email-links.ts'
 import { consumeVerification } from '../email-address/verify-email.ts'
-import { passwordRemovedMail } from './code-mails.ts'
 import { deleteSignInTokens, findByEmail } from './queries.ts'
 
 /**
@@ -77,19 +74,18 @@ export async function verifyByPassword(
 }
 
 /**
- * Takes over an account that a stranger registered with this address, even in a browser that they used: deletes its
- * password and all other ways in, ends its sessions, and signs in the reader of the mail. The link is dead for an account
+ * Takes over an account that a stranger registered with this address, even in a browser that they used: removes its
+ * password and all other access, says so by mail, and signs in the reader of the mail. The link is dead for an account
  * whose address was confirmed before.
  * @throws AppError otp_expired or user_banned
  */
 export async function claimByVerification(deps: Deps, scope: RequestScope, token: string): Promise<SignedIn> {
-  const user = await consumeVerification(deps, scope, token, (tx, user_id) =>
-    claimAddress(deps, { tx, user_id, is_known_browser: false }),
-  )
+  const user = await consumeVerification(deps, scope, token, async (tx, owner) => {
+    const removed = await claimAddress(deps, scope, tx, { user_id: owner.id, is_known_browser: false })
+    await notifyOfRemovedAccess(deps, scope, tx, owner, removed)
+  })
   return signIn(deps, scope, { user, method: 'magic_link' })
 }
-
-const NOTICE_LIFE_MS = 7 * DAY_MS
 
 type Proof = { user_id: string; email: string }
 
@@ -108,16 +104,8 @@ async function acceptProof(
   await deleteSignInTokens(deps.db, tx, email)
   if (user.email_verified_at !== null) return { id: user_id, email }
   const is_known_browser = (await findKnownBrowser(deps, scope, { user_id }, tx)) !== null
-  await claimAddress(deps, { tx, user_id, is_known_browser })
-  if (!is_known_browser && user.password_hash !== null) {
-    await enqueueMail(deps, tx, {
-      kind: 'security',
-      user_id,
-      recipient: email,
-      content: () => passwordRemovedMail(),
-      lifeMs: NOTICE_LIFE_MS,
-    })
-  }
+  const removed = await claimAddress(deps, scope, tx, { user_id, is_known_browser })
+  await notifyOfRemovedAccess(deps, scope, tx, { id: user_id, email }, removed)
   await recordVerification(deps, scope, tx, user_id)
   publishUserUpdated(deps, tx, user_id)
   return { id: user_id, email }

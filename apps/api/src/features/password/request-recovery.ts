@@ -18,7 +18,12 @@ export async function requestRecovery(deps: Deps, email: string): Promise<void> 
   const user = await findUserByEmail(deps.db, email)
   const user_id = user?.id ?? null
   await deps.db.write(async (tx) => {
-    const token = await createRecoveryToken(deps, tx, { user_id, email, delivery: 'mail' })
+    const token = await createRecoveryToken(deps, tx, {
+      user_id,
+      email,
+      delivery: 'mail',
+      removes_access: false,
+    })
     await enqueueMail(deps, tx, {
       kind: 'recovery',
       user_id,
@@ -32,7 +37,10 @@ export async function requestRecovery(deps: Deps, email: string): Promise<void> 
 
 export const RECOVERY_MS = HOUR_MS
 
-const tokenData = z.object({ delivery: z.enum(['mail', 'printed']) })
+const tokenData = z.object({
+  delivery: z.enum(['mail', 'printed']),
+  removes_access: z.boolean().default(false),
+})
 
 type Recovery = {
   /** Null for an unknown address. */
@@ -40,6 +48,8 @@ type Recovery = {
   email: string
   /** Only a mailed link proves that its reader owns the address. */
   delivery: z.infer<typeof tokenData>['delivery']
+  /** Whether using it removes all other access. */
+  removes_access: boolean
 }
 
 /**
@@ -50,17 +60,18 @@ type Recovery = {
 export async function createRecoveryToken(
   deps: Pick<Deps, 'db' | 'clock'>,
   tx: Tx,
-  { user_id, email, delivery }: Recovery,
+  { user_id, email, ...data }: Recovery,
 ): Promise<string> {
   await tx.lock(`recovery:${email}`)
-  await deleteRecoveries(deps.db, tx, { email, mailed: delivery === 'mail' })
-  const data: z.infer<typeof tokenData> = { delivery }
+  await deleteRecoveries(deps.db, tx, { email, mailed: data.delivery === 'mail' })
   return createAuthToken(deps, tx, { kind: 'recovery', user_id, email, data, lifeMs: RECOVERY_MS })
 }
 
 export const recoveryPath = (token: string) => `/recover/${token}`
 
-export const provesAddress = ({ data }: AuthToken) => tokenData.safeParse(data).data?.delivery === 'mail'
+/** What a link does; one without data is printed by the command that creates an account. */
+export const readRecovery = ({ data }: AuthToken): z.infer<typeof tokenData> =>
+  tokenData.safeParse(data).data ?? { delivery: 'printed', removes_access: false }
 
 function recoveryMail(token: string, now: number): MailContent {
   return {

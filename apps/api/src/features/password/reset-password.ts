@@ -4,10 +4,16 @@ import type {
   SecondFactorInput,
 } from '@whofor/core/account/credentials'
 import { texts } from '@whofor/texts/api/accounts'
+import {
+  claimAddress,
+  notifyOfRemovedAccess,
+  type RemovedAccess,
+  removeAccess,
+} from '../../auth/account-access.ts'
 import { recordVerification } from '../../auth/audit.ts'
 import { consumeAuthToken, findAuthToken } from '../../auth/auth-tokens.ts'
 import { findKnownBrowser } from '../../auth/browsers.ts'
-import { claimAddress, deleteSessionsOf } from '../../auth/end-sessions.ts'
+import { deleteSessionsOf } from '../../auth/end-sessions.ts'
 import { requireStrongPassword } from '../../auth/passwords.ts'
 import { signIn } from '../../auth/sign-in.ts'
 import type { SignedIn } from '../../auth/start-session.ts'
@@ -19,17 +25,18 @@ import type { RequestScope } from '../../scope/request-scope.ts'
 import { findSignInState } from '../account/queries.ts'
 import { completePasswordChange } from './change-password.ts'
 import { findPasswordOwner, type PasswordOwner, updatePassword } from './queries.ts'
-import { provesAddress } from './request-recovery.ts'
+import { readRecovery } from './request-recovery.ts'
 
 /**
- * Sets a new password by a link and signs in. All earlier sessions end. Nothing is used up by a password or a code that
+ * Sets a new password by a link and signs in. All earlier sessions end; all other access is removed if the owner or the
+ * administrator who made the link wants it. Nothing is used up by a password or a code that
  * is refused.
  * @throws AppError otp_expired, weak_password, insufficient_aal or mfa_verification_failed
  */
 export async function resetPassword(
   deps: Deps,
   scope: RequestScope,
-  { token, new_password, factor }: ResetPasswordInput,
+  { token, new_password, factor, remove_access }: ResetPasswordInput,
 ): Promise<SignedIn> {
   const link = await getRecoveryLink(deps, scope, token)
   const { user } = link
@@ -42,10 +49,19 @@ export async function resetPassword(
     if (!used || !(await findPasswordOwner(deps.db, tx, user.id))) throw expiredLink()
     if (needed && !(await verifyFactor(deps, tx, user.id, needed)))
       throw new AppError('mfa_verification_failed', texts.reset_password.wrong_code)
-    if (link.provesAddress) await claim(deps, scope, tx, link)
+    const {
+      password: _,
+      sessions: __,
+      ...removed
+    } = {
+      ...(await claim(deps, scope, tx, link)),
+      ...((remove_access || link.removes_access) &&
+        (await removeAccess(deps, scope, tx, { user_id: user.id, factors: needed !== null }))),
+    }
     await updatePassword(deps.db, tx, { user_id: user.id, password_hash, now: deps.clock() })
     await deleteSessionsOf(deps, tx, user.id)
     await completePasswordChange(deps, scope, tx, { action: 'password.recovered', user })
+    await notifyOfRemovedAccess(deps, scope, tx, user, removed)
   })
   return signIn(deps, scope, { user, method: 'recovery', password_hash, is_factor_verified: needed !== null })
 }
@@ -63,15 +79,23 @@ async function requireFactor(
   return factor
 }
 
-async function claim(deps: Deps, scope: RequestScope, tx: Tx, { user, is_known_browser }: RecoveryLink) {
-  if (user.email_verified_at !== null) return
-  await claimAddress(deps, { tx, user_id: user.id, is_known_browser })
+async function claim(
+  deps: Deps,
+  scope: RequestScope,
+  tx: Tx,
+  { user, provesAddress, is_known_browser }: RecoveryLink,
+): Promise<RemovedAccess> {
+  if (!provesAddress || user.email_verified_at !== null) return {}
+  const removed = await claimAddress(deps, scope, tx, { user_id: user.id, is_known_browser })
   await recordVerification(deps, scope, tx, user.id)
+  return removed
 }
 
 type RecoveryLink = {
   user: PasswordOwner
+  /** Only a mailed link does. */
   provesAddress: boolean
+  removes_access: boolean
   is_known_browser: boolean
   /** Codes of which one is needed, if there are any. */
   factors: RecoveryLinkReply['factors']
@@ -85,9 +109,11 @@ export async function getRecoveryLink(deps: Deps, scope: RequestScope, raw: stri
   const token = await findAuthToken(deps, 'recovery', raw)
   const user = token?.user_id ? await findPasswordOwner(deps.db, deps.db.read, token.user_id) : null
   if (!token || !user || user.email !== token.email) throw expiredLink()
+  const { delivery, removes_access } = readRecovery(token)
   const link = {
     user,
-    provesAddress: provesAddress(token),
+    provesAddress: delivery === 'mail',
+    removes_access,
     is_known_browser: (await findKnownBrowser(deps, scope, { user_id: user.id })) !== null,
   }
   return { ...link, factors: await neededFactors(deps, link) }

@@ -62,8 +62,12 @@ export function recoveryRoutes(deps: Deps) {
       describe('Get whose password a link resets; does not use the link', { 200: recoveryLinkReply }),
       validate('json', recoveryLinkInput),
       async (c) => {
-        const { user, factors } = await getRecoveryLink(deps, c.var.scope, c.req.valid('json').token)
-        return c.json({ email: user.email, factors }, 200)
+        const { user, factors, removes_access } = await getRecoveryLink(
+          deps,
+          c.var.scope,
+          c.req.valid('json').token,
+        )
+        return c.json({ email: user.email, factors, removes_access }, 200)
       },
     )
     .post(

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } 
 import type {
   AdminUserDetail,
   ChangeUserInput,
+  SendRecoveryInput,
   SortOrder,
   TierInput,
   UserFilter,
@@ -72,7 +73,8 @@ export function useUserAct(id: string) {
 export function useSendRecovery(id: string) {
   const settle = useSettleUser()
   return useAction({
-    mutationFn: () => withStepUp(() => unwrap(api.admin.users[':id'].recovery.$post({ param: { id } }))),
+    mutationFn: (json: SendRecoveryInput) =>
+      withStepUp(() => unwrap(api.admin.users[':id'].recovery.$post({ param: { id }, json }))),
     onSuccess: ({ user }) => settle(user),
     gcTime: 0,
   })

@@ -12,11 +12,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open(reply: () => Response, factors: RecoveryLinkReply['factors'] = []): unknown[] {
+function open(reply: () => Response, link: Partial<RecoveryLinkReply> = {}): unknown[] {
   const sent = stubPosts(reply)
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ResetForm token="token" link={{ email: 'ana@example.com', factors }} />
+      <ResetForm
+        token="token"
+        link={{ email: 'ana@example.com', factors: [], removes_access: false, ...link }}
+      />
     </QueryClientProvider>,
   )
   return sent
@@ -55,10 +58,9 @@ test('a link that expired in the meantime leads to a new one', async () => {
 })
 
 test('a second factor is sent as it was chosen', async () => {
-  const sent = open(
-    () => refused(422, 'That code is wrong.', { code: 'mfa_verification_failed' }),
-    ['totp', 'recovery_code'],
-  )
+  const sent = open(() => refused(422, 'That code is wrong.', { code: 'mfa_verification_failed' }), {
+    factors: ['totp', 'recovery_code'],
+  })
   await save()
   expect(sent).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }))
@@ -69,8 +71,21 @@ test('a second factor is sent as it was chosen', async () => {
     {
       token: 'token',
       new_password: 'sourdough-41 starter',
+      remove_access: false,
       factor: { type: 'recovery_code', code: 'k7fm-2q9d' },
     },
   ])
   expect(document.activeElement).toBe(screen.getByLabelText('Recovery code'))
+})
+
+test('all other access is removed on request, or because the administrator says so', async () => {
+  const sent = open(() => refused(503, 'Try again.'))
+  await userEvent.click(screen.getByRole('checkbox', { name: /Remove all other access, too/ }))
+  await save()
+  await screen.findByText('Try again.')
+  expect(sent).toMatchObject([{ remove_access: true }])
+  cleanup()
+  open(() => Response.error(), { removes_access: true })
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  screen.getByText(/your administrator chose to remove all other access/)
 })

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
-import { Field, Form, FormError, Input } from '../../components/ui/form.tsx'
+import { Checkbox, Field, Form, FormError, Input } from '../../components/ui/form.tsx'
 import { Clock, Lock } from '../../components/ui/icons.ts'
 import { CodeInput } from '../../components/ui/secret-inputs.tsx'
 import { ApiError, api, messageOf, unwrap } from '../../lib/api.ts'
@@ -20,11 +20,11 @@ import { isExpiredLink } from './queries.ts'
 
 type Props = { token: string; link: RecoveryLinkReply }
 
-export function ResetForm({ token, link: { email, factors } }: Props) {
+export function ResetForm({ token, link: { email, factors, removes_access } }: Props) {
   const [factor, setFactor] = useState(factors[0])
   const enter = useEnter()
-  const { issues, failure, change, text, submit, fail, showIssues } = useForm(
-    { new_password: '', confirm_password: '', code: '' },
+  const { values, issues, failure, change, text, submit, fail, showIssues } = useForm(
+    { new_password: '', confirm_password: '', code: '', remove_access: removes_access },
     readReset(token, factor),
   )
   const reset = useAction({
@@ -69,9 +69,18 @@ export function ResetForm({ token, link: { email, factors } }: Props) {
           />
         )}
         <p className="flex gap-2 text-base text-ink-2">
-          <Lock aria-hidden className="mt-0.5 size-4" />
-          {texts.reset_form.signs_out_others}
+          <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {removes_access ? texts.reset_form.removes_access : texts.reset_form.signs_out_others}
         </p>
+        {!removes_access && (
+          <Checkbox
+            checked={values.remove_access}
+            onChange={(event) => change({ remove_access: event.target.checked })}
+          >
+            {texts.reset_form.remove_access}
+            <span className="block text-ink-2">{texts.reset_form.remove_access_help}</span>
+          </Checkbox>
+        )}
         <Button variant="primary" size="l" type="submit" busy={reset.isPending}>
           {texts.reset_form.save_and_sign_in}
         </Button>
@@ -126,7 +135,7 @@ function FactorField({ factor, other, error, control: props, onSwitch }: FactorF
   )
 }
 
-type Values = NewPassword & { code: string }
+type Values = NewPassword & { code: string; remove_access: boolean }
 
 /** @param factor of which a code is needed; undefined without a second factor */
 const readReset =
@@ -135,10 +144,10 @@ const readReset =
     factor: RecoveryLinkReply['factors'][number] | undefined,
   ): Read<Values, ResetPasswordInput> =>
   (values) => {
-    const { new_password, code } = values
+    const { new_password, code, remove_access } = values
     const differs = mismatch(values)
     if (differs) return { issues: { confirm_password: differs } }
-    const input = { token, new_password, ...(factor && { factor: { type: factor, code } }) }
+    const input = { token, new_password, remove_access, ...(factor && { factor: { type: factor, code } }) }
     const read = resetPasswordInput.safeParse(input)
     if (read.success) return { input: read.data }
     const issues = read.error.issues.map((issue) =>

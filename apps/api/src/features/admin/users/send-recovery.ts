@@ -1,3 +1,4 @@
+import type { SendRecoveryInput } from '@whofor/core/account/admin-users'
 import { texts } from '@whofor/texts/api/accounts'
 import { ADMINISTRATORS, requireStillAdmin } from '../../../auth/actor.ts'
 import { recordAudit } from '../../../auth/audit.ts'
@@ -15,7 +16,11 @@ import { getManagedUser } from './managed-user.ts'
  * @returns the link, for an administrator to hand over, where no mail leaves this server; it proves no address
  * @throws AppError user_not_found, reauthentication_needed, insufficient_aal, rate_limited, or conflict for a disabled account
  */
-export async function sendRecovery(deps: Deps, scope: SignedInScope, id: string): Promise<string | null> {
+export async function sendRecovery(
+  deps: Deps,
+  scope: SignedInScope,
+  { id, remove_access }: SendRecoveryInput & { id: string },
+): Promise<string | null> {
   const { actor } = scope
   await requireProof(deps, scope.session)
   // Strangers who ask for the same mail do not use up the administrator's.
@@ -26,7 +31,8 @@ export async function sendRecovery(deps: Deps, scope: SignedInScope, id: string)
     const user = await getManagedUser(deps, tx, id)
     await requireStillAdmin(deps, tx, actor)
     if (user.is_disabled) throw new AppError('conflict', texts.admin.enable_first)
-    const created = await createRecoveryToken(deps, tx, { user_id: id, email: user.email, delivery })
+    const recovery = { user_id: id, email: user.email, delivery, removes_access: remove_access } as const
+    const created = await createRecoveryToken(deps, tx, recovery)
     await enqueueMail(deps, tx, {
       kind: 'recovery',
       user_id: id,

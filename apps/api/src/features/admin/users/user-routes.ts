@@ -4,6 +4,7 @@ import {
   adminUserPage,
   adminUserQuery,
   changeUserInput,
+  sendRecoveryInput,
   sentRecovery,
 } from '@whofor/core/account/admin-users'
 import { idParam } from '@whofor/core/paging'
@@ -67,10 +68,11 @@ export function userRoutes(deps: Deps) {
         200: sentRecovery,
       }),
       user,
+      validate('json', sendRecoveryInput),
       async (c) => {
         const { id } = c.req.valid('param')
         c.set('hasSecretReply', true)
-        const url = await sendRecovery(deps, c.var.scope, id)
+        const url = await sendRecovery(deps, c.var.scope, { ...c.req.valid('json'), id })
         return c.json({ user: await getUser(deps, id), url }, 200)
       },
     )

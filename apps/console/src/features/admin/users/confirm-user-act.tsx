@@ -2,10 +2,11 @@ import type { AdminUserDetail } from '@whofor/core/account/admin-users'
 import { texts as adminTexts } from '@whofor/texts/console/admin'
 import { texts as usersTexts } from '@whofor/texts/console/admin/users'
 import { texts as commonTexts } from '@whofor/texts/console/common'
+import { useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
 import { ConfirmDialog, Dialog, DialogActions, DialogBody } from '../../../components/ui/dialog.tsx'
-import { Field, FieldError, Form, Input } from '../../../components/ui/form.tsx'
+import { Checkbox, Field, FieldError, Form, Input } from '../../../components/ui/form.tsx'
 import { RichText } from '../../../components/ui/rich-text.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { isStepUpRefused } from '../../../lib/step-up.ts'
@@ -75,16 +76,20 @@ type SendRecoveryProps = { act: 'recovery' | 'recovery-link'; user: AdminUserDet
 /** Mails the link, or shows it where no mail is sent. */
 export function SendRecovery({ act, user, onClose }: SendRecoveryProps) {
   const { mutate, isPending, error, data } = useSendRecovery(user.id)
+  const [remove_access, setRemoveAccess] = useState(false)
   const texts = usersTexts.acts[act]
   if (data?.url) return <ResetLink email={user.email} url={data.url} onClose={onClose} />
   const confirm = () =>
-    mutate(undefined, {
-      onSuccess: ({ url }) => {
-        if (url !== null) return
-        toast.success(texts.done({ email: user.email }))
-        onClose()
+    mutate(
+      { remove_access },
+      {
+        onSuccess: ({ url }) => {
+          if (url !== null) return
+          toast.success(texts.done({ email: user.email }))
+          onClose()
+        },
       },
-    })
+    )
   return (
     <ConfirmDialog
       open
@@ -95,6 +100,14 @@ export function SendRecovery({ act, user, onClose }: SendRecoveryProps) {
       onConfirm={confirm}
     >
       <Consequence act={act} user={user} />
+      <Checkbox
+        className="mt-4"
+        checked={remove_access}
+        onChange={(event) => setRemoveAccess(event.target.checked)}
+      >
+        {usersTexts.reset.remove_access}
+        <span className="block text-ink-2">{usersTexts.reset.remove_access_help}</span>
+      </Checkbox>
       <ActError failed={texts.failed} error={error} />
     </ConfirmDialog>
   )

@@ -39,8 +39,8 @@ beforeEach(() => {
   sent.length = 0
   sendsMail = false
   onDeleted.mockReset()
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
-    if (method !== 'GET') sent.push(`${method} ${url}`)
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method !== 'GET') sent.push([method, url, body].filter(Boolean).join(' '))
     if (method === 'DELETE') return new Response(null, { status: 204 })
     if (method === 'POST') return Response.json({ user: SAMIR, url: sendsMail ? null : LINK })
     return Response.json({ user: null, instance: { sends_mail: sendsMail } })
@@ -63,9 +63,10 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 test('where no mail is sent, shows the reset link once, to hand over', async () => {
   open()
   await press('Create password reset link')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Remove all other access, too/ }))
   await press('Create link')
   expect(await screen.findByLabelText('Link')).toHaveProperty('value', LINK)
-  expect(sent).toEqual(['POST /api/admin/users/u2/recovery'])
+  expect(sent).toEqual(['POST /api/admin/users/u2/recovery {"remove_access":true}'])
   await press('Done')
   expect(screen.queryByLabelText('Link')).toBeNull()
   await press('Create password reset link')
