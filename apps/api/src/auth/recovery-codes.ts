@@ -6,6 +6,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { MailContent } from '../mail/mail-content.ts'
+import type { RequestScope } from '../scope/request-scope.ts'
 import { recordAudit } from './audit.ts'
 import type { AuthDeps } from './auth-deps.ts'
 
@@ -47,9 +48,9 @@ export function countRecoveryCodes(
  */
 export async function consumeRecoveryCode(
   deps: AuthDeps,
+  scope: RequestScope,
   tx: Tx,
-  userId: string,
-  code: string,
+  { user_id: userId, code }: { user_id: string; code: string },
 ): Promise<boolean> {
   const { mfa_recovery_codes: codes, users } = deps.db.schema
   const code_hash = hashCode(deps, userId, code)
@@ -59,7 +60,7 @@ export async function consumeRecoveryCode(
     .where(and(eq(codes.user_id, userId), eq(codes.code_hash, code_hash), isNull(codes.used_at)))
     .returning({ id: codes.id })
   if (used.length === 0) return false
-  await recordAudit(deps, { ip_prefix: null }, tx, {
+  await recordAudit(deps, scope, tx, {
     action: 'recovery_code.used',
     actor_id: userId,
     subject_type: 'user',

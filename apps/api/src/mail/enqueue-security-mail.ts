@@ -57,6 +57,8 @@ const PATHS = {
 const ACTIONS: Partial<Record<PlainEvent | NamedEvent, keyof typeof PATHS>> = {
   sign_in: 'check',
   password_changed: 'recover',
+  code_refused: 'check',
+  codes_stopped: 'recover',
   recovery_codes_created: 'check',
   factor_added: 'check',
   factor_removed: 'check',

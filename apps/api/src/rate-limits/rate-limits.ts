@@ -28,6 +28,8 @@ export type RateLimits = {
   isUsedUp(rule: RuleName, key: string): Promise<boolean>
   /** Refunds one point, for a request that turned out to be fine. */
   forgive(rule: RuleName, key: string): Promise<void>
+  /** Gives all points back. */
+  clear(rule: RuleName, key: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -77,6 +79,7 @@ export const noRateLimits: RateLimits = {
   tryConsume: async () => true,
   isUsedUp: async () => false,
   forgive: async () => {},
+  clear: async () => {},
   close: async () => {},
 }
 
@@ -125,6 +128,10 @@ function limitsOf(
       const counted = await limiter.get(keyOf(rule, key))
       // Once a new window has begun there is nothing to refund: negative points would be extra attempts.
       if (counted && counted.consumedPoints > 0) await limiter.reward(keyOf(rule, key))
+    },
+    async clear(rule, key) {
+      const limiter = limiterOf(rule)
+      if (isExact(limiter)) await limiter.delete(keyOf(rule, key))
     },
     close,
   }

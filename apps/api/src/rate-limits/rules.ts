@@ -1,10 +1,11 @@
 import type { Limited } from './rate-limit-texts.ts'
 
 const MINUTE_S = 60
+const FOREVER = 0
 
 export type RuleLimits = {
   points: number
-  /** Seconds. */
+  /** Seconds; 0 until the points are cleared. */
   duration: number
   /** Additional points once the first are used, for many people who arrive at the same time. */
   burst?: { points: number; duration: number }
@@ -43,6 +44,10 @@ export const RULES = {
    * Wrong codes, by user. Separately for each browser that signed in before, for resets and for enrolments.
    */
   'second-factor': { points: 5, duration: 5 * MINUTE_S, ...ATTEMPTS },
+  /**
+   * Wrong codes in a row, however long it takes, by user and separately as above: six digits can be guessed in the end.
+   */
+  'wrong-codes': { points: 100, duration: FOREVER, ...ATTEMPTS },
   /** By address: challenges for passkeys, of which each visit of the sign-in page takes one, and their answers. */
   passkey: { points: 600, duration: 15 * MINUTE_S, ...ATTEMPTS },
   /** By email address: mails that anyone can ask for. */
@@ -114,6 +119,7 @@ export const STORED: ReadonlySet<RuleName> = new Set([
   'proof',
   'reauthenticate',
   'second-factor',
+  'wrong-codes',
   'mail',
   'mail-known',
   'mail-address',

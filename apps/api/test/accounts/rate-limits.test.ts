@@ -259,4 +259,16 @@ describe('persistent limits', () => {
     }
     await limits.close()
   })
+
+  test('without an end are kept until they are cleared, also by the next process', async () => {
+    const [env, db] = [await place(), await freshDb()]
+    const first = await createRateLimits(env, db)
+    for (let time = 0; time < 100; time += 1) await first.consume('wrong-codes', 'ana new_browser')
+    await first.close()
+    const second = await createRateLimits(env, db)
+    expect(await second.isUsedUp('wrong-codes', 'ana new_browser')).toBe(true)
+    await second.clear('wrong-codes', 'ana new_browser')
+    expect(await second.isUsedUp('wrong-codes', 'ana new_browser')).toBe(false)
+    await second.close()
+  })
 })

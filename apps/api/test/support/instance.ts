@@ -26,6 +26,7 @@ const NO_LIMITS: Deps['limits'] = {
   tryConsume: async () => true,
   isUsedUp: async () => false,
   forgive: async () => undefined,
+  clear: async () => undefined,
   close: async () => undefined,
 }
 /** Cheap hashing, because tests create thousands of accounts. */

@@ -85,7 +85,6 @@ export const secondFactorSignInInput = z.discriminatedUnion('type', [
   totpInput.extend({ trust_browser }),
   recoveryCodeInput.extend({ trust_browser }),
 ])
-export type SecondFactorSignInInput = z.input<typeof secondFactorSignInInput>
 
 export const passkeyFactorInput = z.strictObject({ response: passkeyAssertion, trust_browser })
 export const passkeySignInInput = z.strictObject({ response: passkeyAssertion })

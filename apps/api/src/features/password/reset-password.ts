@@ -17,7 +17,7 @@ import { deleteSessionsOf } from '../../auth/end-sessions.ts'
 import { requireStrongPassword } from '../../auth/passwords.ts'
 import { signIn } from '../../auth/sign-in.ts'
 import type { SignedIn } from '../../auth/start-session.ts'
-import { verifyFactor } from '../../auth/verify-factor.ts'
+import { attemptWithCode, useCode } from '../../auth/verify-factor.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -41,42 +41,56 @@ export async function resetPassword(
   const link = await getRecoveryLink(deps, scope, token)
   const { user } = link
   requireStrongPassword(new_password, user.email)
-  const needed = await requireFactor(deps, link, factor)
+  const needed = neededFactor(link, factor)
   const password_hash = await deps.passwords.hash(new_password)
-  await deps.db.write(async (tx) => {
-    await tx.lock(user.id)
-    const used = await consumeAuthToken(deps, tx, 'recovery', token)
-    if (!used || !(await findPasswordOwner(deps.db, tx, user.id))) throw expiredLink()
-    if (needed && !(await verifyFactor(deps, tx, user.id, needed)))
-      throw new AppError('mfa_verification_failed', texts.reset_password.wrong_code)
-    const {
-      password: _,
-      sessions: __,
-      ...removed
-    } = {
-      ...(await claim(deps, scope, tx, link)),
-      ...((remove_access || link.removes_access) &&
-        (await removeAccess(deps, scope, tx, { user_id: user.id, factors: needed !== null }))),
-    }
-    await updatePassword(deps.db, tx, { user_id: user.id, password_hash, now: deps.clock() })
-    await deleteSessionsOf(deps, tx, user.id)
-    await completePasswordChange(deps, scope, tx, { action: 'password.recovered', user })
-    await notifyOfRemovedAccess(deps, scope, tx, user, removed)
-  })
+  const write = () =>
+    deps.db.write(async (tx) => {
+      await tx.lock(user.id)
+      const used = await consumeAuthToken(deps, tx, 'recovery', token)
+      if (!used || !(await findPasswordOwner(deps.db, tx, user.id))) throw expiredLink()
+      if (needed) await useCode(deps, scope, tx, { user_id: user.id, input: needed })
+      const removed = await removeOtherAccess(deps, scope, tx, link, {
+        remove_access,
+        factors: needed !== null,
+      })
+      await updatePassword(deps.db, tx, { user_id: user.id, password_hash, now: deps.clock() })
+      await deleteSessionsOf(deps, tx, user.id)
+      await completePasswordChange(deps, scope, tx, { action: 'password.recovered', user })
+      await notifyOfRemovedAccess(deps, scope, tx, user, removed)
+    })
+  const kind = link.provesAddress ? 'mailed_reset' : 'printed_reset'
+  await (needed ? attemptWithCode(deps, scope, { user, at: { kind } }, write) : write())
   return signIn(deps, scope, { user, method: 'recovery', password_hash, is_factor_verified: needed !== null })
 }
 
-/** @returns the code to verify, null when none is needed */
-async function requireFactor(
-  deps: Pick<Deps, 'limits'>,
-  { user, factors }: RecoveryLink,
+/**
+ * @returns the code to verify, null when none is needed
+ * @throws AppError insufficient_aal
+ */
+function neededFactor(
+  { factors }: RecoveryLink,
   factor: SecondFactorInput | undefined,
-): Promise<SecondFactorInput | null> {
+): SecondFactorInput | null {
   if (factors.length === 0) return null
   if (!factor) throw new AppError('insufficient_aal', texts.reset_password.factor)
-  // Others who know the password cannot use up the attempts of a reset.
-  await deps.limits.consume('second-factor', `${user.id} recovery`)
   return factor
+}
+
+/** @returns what the mail about the new password does not say */
+async function removeOtherAccess(
+  deps: Deps,
+  scope: RequestScope,
+  tx: Tx,
+  link: RecoveryLink,
+  { remove_access, factors }: { remove_access: boolean; factors: boolean },
+): Promise<RemovedAccess> {
+  const { password: _, sessions: __, ...claimed } = await claim(deps, scope, tx, link)
+  if (!remove_access && !link.removes_access) return claimed
+  const { sessions: ___, ...removed } = await removeAccess(deps, scope, tx, {
+    user_id: link.user.id,
+    factors,
+  })
+  return { ...claimed, ...removed }
 }
 
 async function claim(

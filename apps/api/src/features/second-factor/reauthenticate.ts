@@ -4,12 +4,12 @@ import { texts as emailTexts } from '@whofor/texts/core/email'
 import { tryEmailCode } from '../../auth/email-codes.ts'
 import { checkCredentials } from '../../auth/require-credentials.ts'
 import { renewSession, type SignedIn } from '../../auth/start-session.ts'
+import { attemptWithCode, useCode } from '../../auth/verify-factor.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Session, SignedInScope } from '../../scope/request-scope.ts'
 import { refused, verifyPasskey } from './passkeys.ts'
-import { useCode } from './use-factor.ts'
 
 type Proof = { aal: 1 | 2; use(tx: Tx): Promise<void> }
 
@@ -26,10 +26,14 @@ export async function reauthenticate(
   const { session } = scope
   await deps.limits.consume('reauthenticate', session.actor.id)
   const { aal, use } = await proofOf(deps, scope, input)
-  const renewed = await deps.db.write(async (tx) => {
-    await use(tx)
-    return renewSession(deps, scope, tx, { session, aal })
-  })
+  const renew = () =>
+    deps.db.write(async (tx) => {
+      await use(tx)
+      return renewSession(deps, scope, tx, { session, aal })
+    })
+  const isCode = 'type' in input && input.type !== 'passkey'
+  const prover = { user: session.actor, at: { kind: 'session' } } as const
+  const renewed = await (isCode ? attemptWithCode(deps, scope, prover, renew) : renew())
   await deps.limits.forgive('reauthenticate', session.actor.id)
   return renewed
 }
@@ -45,7 +49,8 @@ async function proofOf(deps: Deps, scope: SignedInScope, input: ReauthenticateIn
     await reauthenticateByCode(deps, scope.session, input.code)
     return { aal, use: async () => {} }
   }
-  if (input.type !== 'passkey') return { aal: 2, use: (tx) => useCode(deps, tx, actor.id, input) }
+  if (input.type !== 'passkey')
+    return { aal: 2, use: (tx) => useCode(deps, scope, tx, { user_id: actor.id, input }) }
   const asked = { kind: 'passkey_factor', user_id: actor.id, response: input.response } as const
   const { save } = await verifyPasskey(deps, scope, asked)
   return {

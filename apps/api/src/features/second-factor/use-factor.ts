@@ -3,7 +3,7 @@ import { texts } from '@whofor/texts/api/accounts'
 import { findKnownBrowser, trustBrowser } from '../../auth/browsers.ts'
 import { readSession } from '../../auth/read-session.ts'
 import { renewSession, type SignedIn } from '../../auth/start-session.ts'
-import { verifyFactor } from '../../auth/verify-factor.ts'
+import { attemptWithCode, forgetWrongCodes, useCode } from '../../auth/verify-factor.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -20,16 +20,14 @@ export async function completeWithCode(
   { trust_browser, ...input }: SecondFactorInput & { trust_browser: boolean },
 ): Promise<SignedIn> {
   const session = await getPendingSession(deps, scope)
-  const { id } = session.actor
-  // Others who know the password cannot use up the attempts of a browser that signed in before.
-  const browser = await findKnownBrowser(deps, scope, { user_id: id })
-  const key = browser === null ? id : `${id} browser ${browser}`
-  await deps.limits.consume('second-factor', key)
-  const completed = await complete(deps, scope, { session, trust_browser }, (tx) =>
-    useCode(deps, tx, id, input),
+  const { actor: user } = session
+  const known = await findKnownBrowser(deps, scope, { user_id: user.id })
+  const at = known === null ? ({ kind: 'new_browser' } as const) : ({ kind: 'known_browser', known } as const)
+  return attemptWithCode(deps, scope, { user, at }, () =>
+    complete(deps, scope, { session, trust_browser }, (tx) =>
+      useCode(deps, scope, tx, { user_id: user.id, input }),
+    ),
   )
-  await deps.limits.forgive('second-factor', key)
-  return completed
 }
 
 /**
@@ -44,9 +42,11 @@ export async function completeWithPasskey(
   const session = await getPendingSession(deps, scope)
   const asked = { kind: 'passkey_factor', user_id: session.actor.id, response } as const
   const { save } = await verifyPasskey(deps, scope, asked)
-  return complete(deps, scope, { session, trust_browser }, async (tx) => {
+  const completed = await complete(deps, scope, { session, trust_browser }, async (tx) => {
     if (!(await save(tx))) throw refused()
   })
+  await forgetWrongCodes(deps, session.actor.id)
+  return completed
 }
 
 async function complete(
@@ -73,12 +73,4 @@ export async function getPendingSession(deps: Deps, scope: RequestScope): Promis
   const session = await readSession(deps, scope)
   if (session?.is_pending) return session
   throw new AppError('session_not_found', texts.second_factor.sign_in_expired)
-}
-
-/** @throws AppError mfa_verification_failed, which undoes the write */
-export async function useCode(deps: Deps, tx: Tx, userId: string, input: SecondFactorInput): Promise<void> {
-  if (await verifyFactor(deps, tx, userId, input)) return
-  const message =
-    input.type === 'totp' ? texts.second_factor.wrong_code : texts.second_factor.wrong_recovery_code
-  throw new AppError('mfa_verification_failed', message, { errors: [{ path: 'code', message }] })
 }
