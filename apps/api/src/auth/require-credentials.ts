@@ -22,8 +22,8 @@ export async function requireCredentials(
   for (const [rule, key] of consumed) await deps.limits.consume(rule, key)
   const user = await checkCredentials(deps, credentials)
   if (!user) {
-    // Without the email address: personal data does not belong in a log.
-    deps.log.warn({ request_id: scope.request_id, address: scope.address }, 'a sign-in failed')
+    // Neither whose account nor from which address: personal data does not belong in a log.
+    deps.log.warn({ request_id: scope.request_id, network: scope.ip_prefix }, 'a sign-in failed')
     throw new AppError('invalid_credentials', wrong)
   }
   for (const [rule, key] of refunded) await deps.limits.forgive(rule, key)
