@@ -20,10 +20,7 @@ type Access = {
   challenge: (c: Context<KeyContext>) => string
 }
 
-/**
- * Requires an API key, whose owner handlers find in the scope; cookies count for nothing. Requests of one owner are limited
- * together, and a repeated `Idempotency-Key` gets the first reply.
- */
+/** Requires an API key, whose owner handlers find in the scope; cookies count for nothing. Requests of one owner are limited together. */
 export const requireApiKey = (deps: GuardDeps) =>
   requireAccess(deps, {
     read: (authorization) => readApiKey(deps, authorization),
@@ -55,14 +52,16 @@ function requireAccess(deps: GuardDeps, { read, challenge }: Access) {
     c.header('ratelimit-policy', POLICY)
     c.header('ratelimit', `"api";r=${left};t=${Math.ceil(resetMs / 1000)}`)
     c.set('scope', { ...c.var.scope, actor, scopes })
-    return answerOnce(c, next)
+    c.set('answerOnce', answerOnce)
+    return next()
   })
 }
 
+/** Also gives the first reply to a repeated `Idempotency-Key`: another key of the owner may not be allowed to read it. */
 export function requireScope(scope: ApiScope) {
   return createMiddleware<KeyContext>(async (c, next) => {
     checkScope(c.var.scope.scopes, scope)
-    return next()
+    return c.var.answerOnce(c, next)
   })
 }
 

@@ -136,7 +136,13 @@ type Secrecy = { hasSecretReply?: true }
 export type UserContext = AppContext & { Variables: Secrecy & { scope: SignedInScope } }
 
 /** The context behind requireApiKey. */
-export type KeyContext = AppContext & { Variables: Secrecy & { scope: KeyScope } }
+export type KeyContext = AppContext & {
+  Variables: Secrecy & {
+    scope: KeyScope
+    /** Runs a POST once per `Idempotency-Key` of its user. */
+    answerOnce: (c: Context<KeyContext>, next: () => Promise<void>) => Promise<Response | undefined>
+  }
+}
 
 /** For what works behind either. */
 export type ActorContext = Context<UserContext> | Context<KeyContext>

@@ -119,6 +119,20 @@ const SCOPED = [
   ['responses:read', 'GET', '/surveys/019a0000-0000-7000-8000-000000000000/responses'],
 ] as const
 
+test('a repeated request needs the scope, too, before it gets the first reply', async () => {
+  const person = await instance.owner()
+  const setup = { title: 'Private', relationship: 'customers', business_context: 'The plan of the owner.' }
+  const body = { ...setup, detail_level: 'simple', persona_count: 1 }
+  const headers = { 'idempotency-key': 'a-survey-once-00001' }
+  const create = () => person.post('/api/v1/surveys', body, headers)
+  await person.useKey(['surveys:write'])
+  expect((await create()).status).toBe(201)
+  const again = await create()
+  expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true'])
+  await person.useKey(['personas:read'])
+  await expectProblem(await create(), 403, 'insufficient_scope')
+})
+
 test('a key does what its scopes say and nothing else', async () => {
   const person = await instance.owner()
   for (const [scope] of SCOPED) {
