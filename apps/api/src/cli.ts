@@ -71,7 +71,7 @@ async function runCommand([command, ...args]: string[]): Promise<string | null> 
   if (command === '--version' && args.length === 0) return VERSION
   if (command === 'backup' || command === 'restore') {
     env = readEnv()
-    return backupCommand(env, [command, ...args])
+    return backupCommand(env, [command, ...args], confirm)
   }
   if (command === 'move') {
     env = readEnv()

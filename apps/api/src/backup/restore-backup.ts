@@ -15,7 +15,7 @@ import {
   writeTable,
 } from '../db/postgres/copy-postgres.ts'
 import { newestApplied } from '../db/postgres/migrate-postgres.ts'
-import { closeSqlite, inspectSqlite } from '../db/sqlite/copy-sqlite.ts'
+import { closeSqlite, inspectSqlite, runInSqlite } from '../db/sqlite/copy-sqlite.ts'
 import { makeFolder } from '../private-file.ts'
 import {
   BackupError,
@@ -26,31 +26,42 @@ import {
   SQLITE_FILE,
   tableFile,
 } from './manifest.ts'
+import { accessStatements, type KeysChoice } from './restored-access.ts'
 import { readTar } from './tar.ts'
 
 type Place = { dataDir: string; databaseUrl?: string | undefined }
 /** `kept`: where what was there before is now; null for none. */
 export type Restored = { manifest: Manifest; kept: string | null }
 
+type Options = {
+  replace: boolean
+  /** Asked once the backup is known to be good; may throw a BackupError. */
+  chooseKeys: (manifest: Manifest) => Promise<KeysChoice>
+}
+
 /**
- * Puts a backup in place, once all of it has been checked. What was there before is kept beside it.
+ * Puts a backup in place, once all of it has been checked, without its sessions. What was there before is kept beside it.
  * @throws BackupError; nothing has changed then
  */
 export async function restoreBackup(
   { dataDir, databaseUrl }: Place,
   file: string,
-  { replace }: { replace: boolean },
+  { replace, chooseKeys }: Options,
 ): Promise<Restored> {
   makeFolder(dataDir)
   const stage = await mkdtemp(join(dataDir, '.restore-'))
   try {
     const manifest = await readBackup(file, stage, databaseUrl ? 'postgres' : 'sqlite')
+    const statements = accessStatements(await chooseKeys(manifest), Date.now())
     const aside = `before_restore_${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`
     const inDatabase = databaseUrl
-      ? await restoreTables(databaseUrl, { stage, manifest, replace, aside })
+      ? await restoreTables(databaseUrl, { stage, manifest, replace, aside, statements })
       : null
     const names = manifest.files.map(({ name }) => name).filter((name) => !name.startsWith('tables/'))
-    if (!databaseUrl) refuseToReplace(join(dataDir, SQLITE_FILE), replace)
+    if (!databaseUrl) {
+      refuseToReplace(join(dataDir, SQLITE_FILE), replace)
+      runInSqlite(join(stage, SQLITE_FILE), statements)
+    }
     const folder = await moveFiles(dataDir, { stage, names, aside })
     return { manifest, kept: inDatabase ?? folder }
   } finally {
@@ -87,11 +98,11 @@ async function moveFiles(
   return kept
 }
 
-type Tables = { stage: string; manifest: Manifest; replace: boolean; aside: string }
+type Tables = { stage: string; manifest: Manifest; replace: boolean; aside: string; statements: string[] }
 
 /** All in one transaction. @returns the schema that holds the old tables */
 async function restoreTables(databaseUrl: string, restored: Tables): Promise<string | null> {
-  const { stage, manifest, replace, aside } = restored
+  const { stage, manifest, replace, aside, statements } = restored
   return inTransaction(databaseUrl, 'BEGIN', async (client) => {
     const exists = (await newestApplied(client)) > 0
     if (exists && !replace) throw new BackupError(`DATABASE_URL has a database of Whofor already. ${EXISTS}`)
@@ -107,6 +118,7 @@ async function restoreTables(databaseUrl: string, restored: Tables): Promise<str
       await replaceByCopy(client)
     }
     for (const table of manifest.tables ?? []) await fillTable(client, stage, table, manifest)
+    for (const statement of statements) await client.query(statement)
     return exists ? `the schema ${aside} of the database` : null
   })
 }

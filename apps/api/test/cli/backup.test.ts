@@ -24,6 +24,8 @@ let db: Db
 let file = ''
 let printed = { code: 1, out: '', err: '' }
 
+const chooseKeys = async () => 'keep' as const
+
 /** Every row of every table, except the ids of the rows' own table. */
 async function rowsOf(from: Db): Promise<Record<string, unknown[]>> {
   const tables: Record<string, unknown[]> = {}
@@ -75,13 +77,53 @@ describe('a backup', () => {
 
   test('restores every row and file into an empty place', async () => {
     const target = await emptyPlace()
-    const restored = await runCli(target, ['restore', file])
+    const restored = await runCli(target, ['restore', file, '--keep-keys'])
     expect(restored).toMatchObject({ code: 0, err: '' })
     expect(restored.out).toContain('250 responses')
-    expect(await read(target)).toEqual(await rowsOf(db))
+    const { sessions: _, auth_tokens: __, auth_challenges: ___, ...rows } = await rowsOf(db)
+    expect(await read(target)).toMatchObject(rows)
     for (const name of ['auth-secret', 'legal/terms.md'])
       expect(readFileSync(join(target.dataDir, name))).toEqual(readFileSync(join(place.dataDir, name)))
     expect(statSync(join(target.dataDir, 'auth-secret')).mode & 0o077).toBe(0)
+  })
+
+  test('ends all sessions, and asks what becomes of keys, apps and webhooks', async () => {
+    const live = await freshPlace()
+    const opened = await openDb(live)
+    const email = 'ben@example.com'
+    const user_id = await insertUser(opened, email)
+    await fillAccount(opened, { id: user_id, email }, { answers: 3 })
+    const times = { created_at: 1, last_seen_at: 1, expires_at: 9e12, absolute_expires_at: 9e12 }
+    await opened.write(async (tx) => {
+      await tx.insert(opened.schema.sessions).values({ id_hash: 'a stolen one', user_id, ...times })
+    })
+    await opened.close()
+    const archive = join(folder, 'with-a-session')
+    await createBackup(live, archive)
+
+    const unasked = await emptyPlace()
+    const refused = await runCli(unasked, ['restore', archive])
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toMatch(
+      /holds 1 API keys, 1 connected apps and 1 webhooks.*Add --keep-keys or --revoke-keys. Nothing was changed./,
+    )
+    expect(readdirSync(unasked.dataDir)).toEqual([])
+    expect(await runCli(unasked, ['restore', archive, '--keep-keys', '--revoke-keys'])).toMatchObject({
+      code: 2,
+    })
+
+    const restore = async (option: string) => {
+      const target = await emptyPlace()
+      const { code, out } = await runCli(target, ['restore', archive, option])
+      expect([code, out]).toEqual([0, expect.stringContaining('Everybody has to sign in again.')])
+      const { sessions, auth_challenges, auth_tokens, api_keys, oauth_grants, webhooks } = await read(target)
+      expect([sessions, auth_challenges]).toEqual([[], []])
+      expect(auth_tokens).toEqual([expect.stringContaining('"invitation"')])
+      const off = webhooks?.filter((row) => !String(row).includes('"disabled_at":null'))
+      return [api_keys?.length, oauth_grants?.length, off?.length]
+    }
+    expect(await restore('--keep-keys')).toEqual([1, 1, 0])
+    expect(await restore('--revoke-keys')).toEqual([0, 0, 1])
   })
 
   test('of the oldest version is restored and taken over by the next start; an older one is refused', async () => {
@@ -91,10 +133,10 @@ describe('a backup', () => {
     await runSql(old, `UPDATE ${historyOf(old)} SET created_at = created_at - 1`)
     await createBackup(old, tooOld)
     const target = await freshPlace()
-    await expect(restoreBackup(target, tooOld, { replace: true })).rejects.toThrow(
+    await expect(restoreBackup(target, tooOld, { replace: true, chooseKeys })).rejects.toThrow(
       `${tooOld} is too old for this version: restore it with Whofor 0.1.0, and start that once.`,
     )
-    await restoreBackup(target, oldest, { replace: true })
+    await restoreBackup(target, oldest, { replace: true, chooseKeys })
     const restored = await openDb(target)
     const { persona_surveys } = restored.schema
     expect(await restored.read.$count(restored.schema.survey_responses)).toBe(OLD.allAnswers)
@@ -106,11 +148,15 @@ describe('a backup', () => {
     const target = await freshPlace()
     const opened = await openDb(target)
     await insertUser(opened, 'old@example.com')
-    await expect(restoreBackup(target, file, { replace: false })).rejects.toThrow(/already.* Add --replace/s)
-    await expect(restoreBackup(target, file, { replace: true })).rejects.toThrow(/Stop (the|each) server/)
+    await expect(restoreBackup(target, file, { replace: false, chooseKeys })).rejects.toThrow(
+      /already.* Add --replace/s,
+    )
+    await expect(restoreBackup(target, file, { replace: true, chooseKeys })).rejects.toThrow(
+      /Stop (the|each) server/,
+    )
     expect(await opened.read.$count(opened.schema.users)).toBe(1)
     await opened.close()
-    const { kept } = await restoreBackup(target, file, { replace: true })
+    const { kept } = await restoreBackup(target, file, { replace: true, chooseKeys })
     expect(kept).toContain('before_restore_')
     expect((await read(target)).users?.join()).toContain('ana@example.com')
     if (dialect === 'sqlite') {
@@ -146,7 +192,9 @@ describe('what is no good backup is refused in one line, and nothing changes', (
     ['absent', () => join(folder, 'absent'), /does not exist/],
   ])('%s', async (_, make, message) => {
     const target = await emptyPlace()
-    const failure = await restoreBackup(target, make(), { replace: true }).catch((error: Error) => error)
+    const failure = await restoreBackup(target, make(), { replace: true, chooseKeys }).catch(
+      (error: Error) => error,
+    )
     expect(String(failure)).toMatch(message)
     expect(failure).toMatchObject({ name: 'BackupError', message: expect.not.stringContaining('\n') })
     expect(readdirSync(target.dataDir)).toEqual([])

@@ -116,7 +116,7 @@ test.runIf(inject('db') === 'postgres')(
     const target = await emptyPlace()
     const to = { dataDir: target.dataDir, databaseUrl: target.databaseUrl ?? '' }
     for (const replace of [false, true]) {
-      await restoreBackup(to, file, { replace })
+      await restoreBackup(to, file, { replace, chooseKeys: async () => 'keep' })
       expect(await findPartitions(to.databaseUrl)).toEqual({ parts: 4, begun: false })
     }
     const restored = await openDb(to)

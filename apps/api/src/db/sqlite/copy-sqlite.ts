@@ -24,6 +24,18 @@ export function copySqlite(file: string, to: string): void {
   chmodSync(to, 0o600)
 }
 
+/** Runs statements on a copy that nobody else has open, in one transaction. */
+export function runInSqlite(file: string, statements: readonly string[]): void {
+  const connection = new Database(file, { fileMustExist: true })
+  try {
+    connection.transaction(() => {
+      for (const statement of statements) connection.exec(statement)
+    })()
+  } finally {
+    connection.close()
+  }
+}
+
 /** Reads the whole file. @throws the database's error for a file that is none */
 export function inspectSqlite(file: string): Inspection {
   const connection = new Database(file, { readonly: true, fileMustExist: true, timeout: 10_000 })
