@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/db.ts'
+import type { FairSlots } from '../fair-slots.ts'
 import type { CallContext } from '../jobs/port.ts'
 import { AiError } from './ai-error.ts'
-import type { FairSlots } from './fair-slots.ts'
 import type {
   Ai,
   AiImage,

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ApiScope } from '@whofor/core/platform/api-key'
 import { OAUTH_SCOPES } from '@whofor/core/platform/oauth'
 import { texts } from '@whofor/texts/api/platform'
@@ -6,6 +7,7 @@ import { createMiddleware } from 'hono/factory'
 import { bearerToken, type KeyHolder, readAccessToken, readApiKey } from '../auth/read-api-key.ts'
 import { isAccessToken } from '../auth/tokens.ts'
 import { AppError } from '../errors.ts'
+import { createFairSlots } from '../fair-slots.ts'
 import { RULES } from '../rate-limits/rules.ts'
 import { consoleOrigin } from './guard-requests.ts'
 import { createIdempotentReplies } from './idempotent-replies.ts'
@@ -44,6 +46,8 @@ export const requireKeyOrApp = (deps: GuardDeps) =>
 
 function requireAccess(deps: GuardDeps, { read, challenge }: Access) {
   const answerOnce = createIdempotentReplies(deps)
+  // One request starts in each turn of the event loop, so that a burst leaves turns to everyone else.
+  const turns = createFairSlots(1)
   return createMiddleware<KeyContext>(async (c, next) => {
     c.header('www-authenticate', challenge(c))
     const { actor, scopes } = await read(c.req.header('authorization'))
@@ -52,6 +56,7 @@ function requireAccess(deps: GuardDeps, { read, challenge }: Access) {
     c.header('ratelimit-policy', POLICY)
     c.header('ratelimit', `"api";r=${left};t=${Math.ceil(resetMs / 1000)}`)
     c.set('scope', { ...c.var.scope, actor, scopes })
+    await turns.run(actor.id, () => nextTurn())
     c.set('answerOnce', answerOnce)
     return next()
   })

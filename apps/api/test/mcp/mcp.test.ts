@@ -235,3 +235,39 @@ test('a key is needed, and its requests count with those of the API', async () =
   await person.delete(`/api/account/api-keys/${items[0].id}`)
   await expectProblem(await post(person, list), 401, 'invalid_api_key')
 })
+
+test('a batch is refused, as the protocol has it: a request is one message, and counts as one', async () => {
+  const call = (id: number) => ({
+    jsonrpc: '2.0',
+    id,
+    method: 'tools/call',
+    params: { name: 'list_surveys' },
+  })
+  for (const batch of [[call(1), call(2)], [call(1)], []])
+    for (const headers of [{}, { 'mcp-protocol-version': '2025-03-26' }]) {
+      const reply = await post(owner, batch, headers)
+      expect(reply.status).toBe(400)
+      expect(await reply.json()).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32600 } })
+    }
+})
+
+test('a reply that is too large becomes an error that says so', async () => {
+  const { actor } = await readApiKey(instance.deps, `Bearer ${owner.key}`)
+  const tool = defineTool({
+    ...{ name: 'much', title: 'Much', description: 'Says much.', scope: null, annotations: READS },
+    input: z.object({}),
+    output: z.object({ text: z.string() }),
+    run: async () => ({ reply: { text: 'é'.repeat(600_000) }, text: 'short' }),
+  })
+  const caller = { actor, scopes: [], signal: new AbortController().signal }
+  const where = { requestId: 'request-1', log: pino({ level: 'silent' }) }
+  const deps = { ...instance.deps, running: createRunningExports() }
+  const server = createMcpServer(deps, [tool], { caller, where, isListing: false })
+  const [here, there] = InMemoryTransport.createLinkedPair()
+  const client = new Client({ name: 'test', version: '1.0.0' })
+  await Promise.all([server.connect(there), client.connect(here)])
+  const reply = await client.callTool({ name: 'much' })
+  expect(reply.isError).toBe(true)
+  expect(JSON.parse(textOf(reply))).toMatchObject({ code: 'payload_too_large' })
+  await client.close()
+})

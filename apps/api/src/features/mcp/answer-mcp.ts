@@ -7,8 +7,10 @@ import {
   type StandardSchemaWithJSON,
 } from '@modelcontextprotocol/server'
 import type { Problem } from '@whofor/core/problem'
+import { texts } from '@whofor/texts/api/platform'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
 import { problemOf, type RequestLog } from '../../http/problem.ts'
 import { requestSignal } from '../../http/request-parts.ts'
 import type { KeyScope } from '../../scope/request-scope.ts'
@@ -33,8 +35,9 @@ export function createMcpAnswer(deps: McpDeps) {
     { body, raw }: McpRequest,
   ): Promise<Response> {
     const message = readJson(body)
+    if (Array.isArray(message)) return refusedBatch()
     const caller = { actor, scopes, signal: requestSignal(raw) }
-    const isListing = [message].flat().some((one) => listing.safeParse(one).success)
+    const isListing = listing.safeParse(message).success
     const handler = createMcpHandler(() => createMcpServer(deps, tools, { caller, where, isListing }), {
       onerror: (err) => where.log.debug({ err }, 'an MCP request was refused'),
       // Nothing changes that a client could subscribe to, and a stream would bind it to this process.
@@ -45,6 +48,20 @@ export function createMcpAnswer(deps: McpDeps) {
     return handler.fetch(request, message === undefined ? {} : { parsedBody: message })
   }
 }
+
+/** Batches left the protocol in its revision of 2025-06-18. A message is a request of its own, which the limits count. */
+const refusedBatch = (): Response =>
+  Response.json(
+    {
+      jsonrpc: '2.0',
+      id: null,
+      error: {
+        code: ProtocolErrorCode.InvalidRequest,
+        message: 'Invalid Request: send each message as a request of its own, not in a batch',
+      },
+    },
+    { status: 400 },
+  )
 
 /** Without Accept, any type will do; the protocol asks for both by name. */
 function headersOf({ headers }: Request): Headers {
@@ -92,7 +109,9 @@ export function createMcpServer(deps: McpDeps, tools: readonly Tool[], options: 
     const about = { title, description, annotations, inputSchema: unchecked(input), outputSchema: output }
     server.registerTool(name, about, async (args, { mcpReq }) => {
       try {
-        return await call({ ...caller, signal: AbortSignal.any([caller.signal, mcpReq.signal]) }, args)
+        return bounded(
+          await call({ ...caller, signal: AbortSignal.any([caller.signal, mcpReq.signal]) }, args),
+        )
       } catch (error) {
         return refusal(problemOf(where, error))
       }
@@ -100,7 +119,7 @@ export function createMcpServer(deps: McpDeps, tools: readonly Tool[], options: 
   }
   const guarded = async <Reply>(run: () => Promise<Reply>): Promise<Reply> => {
     try {
-      return await run()
+      return bounded(await run())
     } catch (error) {
       const problem = problemOf(where, error)
       const code = problem.status < 500 ? ProtocolErrorCode.InvalidParams : ProtocolErrorCode.InternalError
@@ -110,6 +129,16 @@ export function createMcpServer(deps: McpDeps, tools: readonly Tool[], options: 
   registerPersonaResources(server, deps, caller, guarded)
   registerPersonaPrompt(server, deps, caller, guarded)
   return server
+}
+
+/** A model could not read more. */
+const MAX_REPLY_KILOBYTES = 1024
+
+/** @throws AppError payload_too_large */
+function bounded<Reply>(reply: Reply): Reply {
+  if (Buffer.byteLength(JSON.stringify(reply)) > MAX_REPLY_KILOBYTES * 1024)
+    throw new AppError('payload_too_large', texts.mcp.reply_too_large({ kilobytes: MAX_REPLY_KILOBYTES }))
+  return reply
 }
 
 /** Tools check their arguments themselves, so that wrong ones get a problem with a stable code, too. */
