@@ -30,7 +30,7 @@ import { runDraftTranslation } from './features/surveys/translations/draft-trans
 import { announceAnswers, announceMissed, announcePersonas } from './features/webhooks/announce.ts'
 import { deleteOldReplies } from './idempotency/queries.ts'
 import { purgeJobs } from './jobs/purge-jobs.ts'
-import { reportDisabled } from './webhooks/deliver-event.ts'
+import { reportStopped } from './webhooks/deliver-event.ts'
 import { purgeDeliveries } from './webhooks/queries.ts'
 
 /**
@@ -66,7 +66,7 @@ export async function startBackgroundWork(deps: Deps): Promise<void> {
   deps.mail.start()
   deps.webhooks.start({
     announce: (survey) => announceAnswers(deps, survey),
-    reportDisabled: (tx, webhook) => reportDisabled(deps, tx, webhook),
+    reportStopped: (tx, webhook) => reportStopped(deps, tx, webhook),
   })
   await announceMissed(deps)
   keepSendingNotices(deps)

@@ -1,31 +1,35 @@
 import type { Logger } from 'pino'
+import { createFairSlots } from '../fair-slots.ts'
 import { CLAIM_MS, type DeliverDeps, deliverEvent } from './deliver-event.ts'
 import type { AnsweredSurvey, WebhookHandlers, Webhooks } from './port.ts'
-import { type Claimed, claimDelivery, findDue, findNextDue } from './queries.ts'
+import { claimDelivery, findDue, selectWaiting, type WaitingWebhook } from './queries.ts'
 
-/** Deliveries in flight, over all receivers and to one: a slow receiver holds up nobody else. */
-const LANES = { all: 8, perWebhook: 2 } as const
+/** Deliveries in flight: a slow receiver holds up nobody else, and an owner of many leaves room for other owners. */
+const LANES = { all: 8, perOwner: 4, perWebhook: 2 } as const
 const POLL_MS = 30_000
 const SHORTEST_WAIT_MS = 50
 /** How long a stopping process waits for the deliveries in flight. */
 const STOP_MS = 5_000
 
-type Running = { webhookId: string; stop: AbortController }
+/** Of one delivery, in flight or waiting for its turn. */
+type Lane = { webhookId: string; ownerId: string; stop: AbortController }
 type Options = DeliverDeps & { log: Pick<Logger, 'error'>; stopMs?: number }
 
 export function createWebhooks({ stopMs = STOP_MS, ...deps }: Options): Webhooks {
-  const running = new Map<Promise<void>, Running>()
+  const slots = createFairSlots(LANES.all)
+  const lanes = new Map<Promise<void>, Lane>()
   const answered = new Map<string, AnsweredSurvey>()
   let state: 'waiting' | 'started' | 'stopping' = 'waiting'
-  let handlers: WebhookHandlers = { announce: async () => {}, reportDisabled: async () => {} }
+  let handlers: WebhookHandlers = { announce: async () => {}, reportStopped: async () => {} }
   let timer: NodeJS.Timeout | undefined
   let work: Promise<void> | null = null
   let lookAgain = false
 
-  const busy = (): string[] => {
-    const webhooks = [...running.values()].map(({ webhookId }) => webhookId)
-    const lanesOf = (id: string) => webhooks.filter((one) => one === id).length
-    return [...new Set(webhooks)].filter((id) => lanesOf(id) >= LANES.perWebhook)
+  function isBusy({ id, ownerId }: WaitingWebhook): boolean {
+    const taken = [...lanes.values()]
+    const ofOwner = taken.filter((lane) => lane.ownerId === ownerId)
+    const ofWebhook = ofOwner.filter(({ webhookId }) => webhookId === id)
+    return ofOwner.length >= LANES.perOwner || ofWebhook.length >= LANES.perWebhook
   }
 
   function look(): void {
@@ -42,9 +46,8 @@ export function createWebhooks({ stopMs = STOP_MS, ...deps }: Options): Webhooks
       while (lookAgain && state === 'started') {
         lookAgain = false
         await announceAll()
-        await fillLanes()
+        await openLanes()
       }
-      if (running.size < LANES.all) wakeAt(await findNextDue(deps.db, busy()))
     } catch (err) {
       if (state === 'started') deps.log.error({ err }, 'webhooks could not be worked off')
       wakeAt(null)
@@ -63,25 +66,36 @@ export function createWebhooks({ stopMs = STOP_MS, ...deps }: Options): Webhooks
     }
   }
 
-  async function fillLanes(): Promise<void> {
-    while (state === 'started' && running.size < LANES.all) {
-      const now = deps.clock()
-      const due = await findDue(deps.db, { now, busy: busy() })
-      if (!due) return
-      const claimed = await claimDelivery(deps.db, due, now + CLAIM_MS)
-      if (claimed) run(claimed)
-    }
+  /** One for each webhook that is due. It looks again for others once it has claimed its delivery. */
+  async function openLanes(): Promise<void> {
+    const waiting = await selectWaiting(deps.db)
+    const now = deps.clock()
+    const later = waiting.filter(({ dueAt }) => dueAt > now)
+    for (const webhook of waiting) if (webhook.dueAt <= now && !isBusy(webhook)) openLane(webhook)
+    wakeAt(later[0]?.dueAt ?? null)
   }
 
-  function run(claimed: Claimed): void {
+  function openLane({ id: webhookId, ownerId }: WaitingWebhook): void {
     const stop = new AbortController()
-    const delivering = deliverEvent(deps, claimed, handlers.reportDisabled, stop.signal)
-      .catch((err: unknown) => deps.log.error({ err }, 'a webhook could not be delivered'))
-      .finally(() => {
-        running.delete(delivering)
-        look()
+    const lane = slots
+      .run(ownerId, () => deliverNext(webhookId, stop.signal), stop.signal)
+      .finally(() => lanes.delete(lane))
+      .then(look, (err: unknown) => {
+        if (stop.signal.aborted) return
+        deps.log.error({ err }, 'a webhook could not be delivered')
+        wakeAt(null)
       })
-    running.set(delivering, { webhookId: claimed.webhook.id, stop })
+    lanes.set(lane, { webhookId, ownerId, stop })
+  }
+
+  async function deliverNext(webhookId: string, stop: AbortSignal): Promise<void> {
+    if (state !== 'started') return
+    const now = deps.clock()
+    const due = await findDue(deps.db, webhookId, now)
+    const claimed = due && (await claimDelivery(deps.db, due, now + CLAIM_MS))
+    if (!claimed) return
+    look()
+    await deliverEvent(deps, claimed, handlers.reportStopped, stop)
   }
 
   function wakeAt(due: number | null): void {
@@ -111,10 +125,10 @@ export function createWebhooks({ stopMs = STOP_MS, ...deps }: Options): Webhooks
       const tooLong = new Promise<void>((resolve) => {
         waited = setTimeout(resolve, stopMs)
       })
-      await Promise.race([Promise.all([work, ...running.keys()]), tooLong])
+      await Promise.race([Promise.all([work, ...lanes.keys()]), tooLong])
       clearTimeout(waited)
-      for (const { stop } of running.values()) stop.abort()
-      await Promise.all(running.keys())
+      for (const { stop } of lanes.values()) stop.abort()
+      await Promise.all(lanes.keys())
       if (wasStarted)
         await announceAll().catch((err: unknown) =>
           deps.log.error({ err }, 'answers wait for the next start'),

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@whofor/core/durations'
-import { webhookRetryMs } from '@whofor/core/platform/webhook-retries'
+import { webhookPauseMs, webhookRetryMs } from '@whofor/core/platform/webhook-retries'
 import { texts } from '@whofor/texts/mail'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '../db/db.ts'
@@ -21,6 +21,7 @@ import {
   findEmailOf,
   noteFailure,
   noteSuccess,
+  pauseWebhook,
   releaseClaim,
 } from './queries.ts'
 
@@ -32,10 +33,11 @@ export type DeliverDeps = {
   env: Pick<Env, 'webhooksAllowPrivate'>
   events: Pick<Events, 'publish'>
   tracing: Pick<Tracing, 'span' | 'headersFor'>
+  timeoutMs?: number
 }
 
-/** Called in the write that turns a webhook off. */
-export type ReportDisabled = (tx: Tx, webhook: WebhookRow) => Promise<void>
+/** Called in the write that turns a webhook off or begins to pause it. */
+export type ReportStopped = (tx: Tx, webhook: WebhookRow) => Promise<void>
 
 /** After that, another process takes over the delivery of a killed one. More than an attempt takes. */
 export const CLAIM_MS = 60_000
@@ -47,7 +49,7 @@ export const CLAIM_MS = 60_000
 export async function deliverEvent(
   deps: DeliverDeps,
   { delivery, webhook }: Claimed,
-  reportDisabled: ReportDisabled,
+  reportStopped: ReportStopped,
   stop?: AbortSignal,
 ): Promise<void> {
   const now = deps.clock()
@@ -67,8 +69,8 @@ export async function deliverEvent(
     if (!(await endAttempt(deps.db, tx, delivery, ended))) return
     if (isAccepted) await noteSuccess(deps.db, tx, webhook.id)
     else if (delivery.event !== 'webhook.test') {
-      const disabled = await afterFailure(deps, tx, webhook.id, attempt)
-      if (disabled) await reportDisabled(tx, disabled)
+      const stopped = await afterFailure(deps, tx, webhook.id, attempt)
+      if (stopped) await reportStopped(tx, stopped)
     }
     tx.afterCommit(() => deps.events.publish(webhook.user_id, { type: 'webhooks.changed' }))
   })
@@ -90,6 +92,7 @@ async function post(
       headers: { ...deps.tracing.headersFor('webhooks'), ...signedHeaders(secrets, { id, body, at: now }) },
       body,
       allowPrivate: deps.env.webhooksAllowPrivate,
+      timeoutMs: deps.timeoutMs,
       stop,
     })
     if (attempt.status !== null) span.set({ 'http.response.status_code': attempt.status })
@@ -113,28 +116,37 @@ function secretsOf(deps: DeliverDeps, webhook: Claimed['webhook'], now: number):
 const isFinal = ({ status, error }: Attempt, event: string): boolean =>
   event === 'webhook.test' || error === 'private' || error === 'secret' || status === 410
 
-/** @returns the webhook if it was turned off */
+/** @returns the webhook if it was turned off, or paused for the first time since it last worked */
 async function afterFailure(
   deps: DeliverDeps,
   tx: Tx,
   id: string,
-  { status }: Attempt,
+  { status, error }: Attempt,
 ): Promise<WebhookRow | null> {
   const now = deps.clock()
-  const isOff = await noteFailure(deps.db, tx, id, now)
+  const failing = await noteFailure(deps.db, tx, id, now)
+  if (!failing) return null
+  const isOff = failing.disabled_at !== null
   const disabled = isOff ? null : await disableWebhook(deps.db, tx, id, { now, gone: status === 410 })
-  if (isOff || disabled) await failWaiting(deps.db, tx, id)
-  return disabled
+  if (isOff || disabled) {
+    await failWaiting(deps.db, tx, id)
+    return disabled
+  }
+  const pauseMs = error === 'timeout' ? webhookPauseMs(failing.failures) : null
+  if (pauseMs === null) return null
+  await pauseWebhook(deps.db, tx, id, now + pauseMs)
+  return failing.paused_until === null ? failing : null
 }
 
 const LIFE_MS = 3 * DAY_MS
 
 type ReportDeps = Omit<MailDeps, 'limits'> & { events: Pick<Events, 'publish'>; log: Pick<Logger, 'warn'> }
 
-/** Mails the owner of a webhook that was turned off, in the write that does so. Their dashboard shows it, too. */
-export async function reportDisabled(deps: ReportDeps, tx: Tx, webhook: WebhookRow): Promise<void> {
-  const { id, user_id, url } = webhook
-  deps.log.warn({ webhook: id, reason: webhook.disabled_reason }, 'a webhook was turned off')
+/** Mails the owner of a webhook that was turned off or paused, in the write that does so. */
+export async function reportStopped(deps: ReportDeps, tx: Tx, webhook: WebhookRow): Promise<void> {
+  const { id, user_id } = webhook
+  const reason = webhook.disabled_reason ?? 'paused'
+  deps.log.warn({ webhook: id, reason }, 'a webhook was turned off or paused')
   publishUserUpdated(deps, tx, user_id)
   const email = await findEmailOf(deps.db, tx, user_id)
   if (email === null) return
@@ -145,21 +157,22 @@ export async function reportDisabled(deps: ReportDeps, tx: Tx, webhook: WebhookR
     kind: 'webhook',
     user_id,
     recipient: email,
-    content: () =>
-      contentOf(
-        webhook.disabled_reason === 'gone'
-          ? texts.report_disabled.gone({ url })
-          : texts.report_disabled.failing({ url }),
-      ),
+    content: () => contentOf(webhook),
     lifeMs: LIFE_MS,
   })
 }
 
-const contentOf = (what: string): MailContent => ({
-  subject: texts.report_disabled.subject,
-  preview: what,
-  heading: texts.report_disabled.heading,
-  paragraphs: [what, texts.report_disabled.next],
-  action: { label: texts.report_disabled.action, path: '/settings?tab=api' },
-  reason: texts.report_disabled.reason,
-})
+function contentOf({ url, disabled_reason: reason }: WebhookRow): MailContent {
+  const { report_disabled: off, report_paused: paused } = texts
+  const { subject, heading, next } = reason === null ? paused : off
+  const ofReason = reason === 'gone' ? off.gone : off.failing
+  const what = reason === null ? paused.what({ url }) : ofReason({ url })
+  return {
+    subject,
+    preview: what,
+    heading,
+    paragraphs: [what, next],
+    action: { label: off.action, path: '/settings?tab=api' },
+    reason: off.reason,
+  }
+}

@@ -1,4 +1,4 @@
-import type { ReportDisabled } from './deliver-event.ts'
+import type { ReportStopped } from './deliver-event.ts'
 
 /** A survey that has new answers. */
 export type AnsweredSurvey = { surveyId: string; ownerId: string }
@@ -6,7 +6,7 @@ export type AnsweredSurvey = { surveyId: string; ownerId: string }
 export type WebhookHandlers = {
   /** Stores deliveries of a survey's new answers. */
   announce: (survey: AnsweredSurvey) => Promise<void>
-  reportDisabled: ReportDisabled
+  reportStopped: ReportStopped
 }
 
 /** Sends what is stored for webhooks. */

@@ -24,7 +24,7 @@ type Sent = {
   body: string
   /** Whether the receiver may be in a private network. */
   allowPrivate: boolean
-  timeoutMs?: number
+  timeoutMs?: number | undefined
   /** Aborted when the process stops. */
   stop?: AbortSignal | undefined
   lookup?: LookupFunction

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@whofor/core/durations'
 import { type SubscribedEvent, WEBHOOK_LOG_DAYS } from '@whofor/core/platform/webhook'
 import { WEBHOOK_DISABLE_MS } from '@whofor/core/platform/webhook-retries'
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, min, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../db/db.ts'
 import type { NewWebhookDelivery, WebhookDelivery, WebhookRow } from '../db/schema/rows.ts'
 import { escapedLike } from '../paging/page.ts'
@@ -29,23 +29,42 @@ export async function insertDeliveries(
   await tx.insert(deliveries).values(rows)
 }
 
-/** The delivery that has been due longest, without those of busy receivers. */
-export async function findDue(
-  db: Db,
-  { now, busy }: { now: number; busy: string[] },
-): Promise<WebhookDelivery | null> {
+/** A webhook with deliveries that wait, and when the next of them may be sent. */
+export type WaitingWebhook = { id: string; ownerId: string; dueAt: number }
+
+/** In the order in which they are due, by one look into the index for each webhook, however many deliveries wait. */
+export async function selectWaiting(db: Db): Promise<WaitingWebhook[]> {
+  const { webhook_deliveries: deliveries, webhooks } = db.schema
+  const next = db.read
+    .select({ at: min(deliveries.next_attempt_at) })
+    .from(deliveries)
+    .where(and(eq(deliveries.webhook_id, webhooks.id), isNotNull(deliveries.next_attempt_at)))
+  const rows = await db.read
+    .select({
+      id: webhooks.id,
+      ownerId: webhooks.user_id,
+      pausedUntil: webhooks.paused_until,
+      next: sql<number | string | null>`(${next})`,
+    })
+    .from(webhooks)
+  return rows
+    .flatMap(({ id, ownerId, pausedUntil, next: at }) =>
+      at === null ? [] : [{ id, ownerId, dueAt: Math.max(Number(at), pausedUntil ?? 0) }],
+    )
+    .sort((one, other) => one.dueAt - other.dueAt)
+}
+
+/** The delivery to a webhook that has been due longest. */
+export async function findDue(db: Db, webhookId: string, now: number): Promise<WebhookDelivery | null> {
   const { webhook_deliveries: deliveries } = db.schema
   const [row] = await db.read
     .select()
     .from(deliveries)
-    .where(and(lte(deliveries.next_attempt_at, now), notBusy(db, busy)))
+    .where(and(eq(deliveries.webhook_id, webhookId), lte(deliveries.next_attempt_at, now)))
     .orderBy(asc(deliveries.next_attempt_at), asc(deliveries.id))
     .limit(1)
   return row ?? null
 }
-
-const notBusy = ({ schema: { webhook_deliveries: deliveries } }: Db, busy: string[]) =>
-  busy.length > 0 ? notInArray(deliveries.webhook_id, busy) : undefined
 
 export type Claimed = { delivery: WebhookDelivery; webhook: WebhookRow }
 
@@ -74,18 +93,6 @@ export async function claimDelivery(db: Db, seen: WebhookDelivery, until: number
     await failWaiting(db, tx, webhook.id)
     return null
   })
-}
-
-/** When the next delivery is due, null when none waits. */
-export async function findNextDue(db: Db, busy: string[]): Promise<number | null> {
-  const { webhook_deliveries: deliveries } = db.schema
-  const [row] = await db.read
-    .select({ at: deliveries.next_attempt_at })
-    .from(deliveries)
-    .where(and(isNotNull(deliveries.next_attempt_at), notBusy(db, busy)))
-    .orderBy(asc(deliveries.next_attempt_at), asc(deliveries.id))
-    .limit(1)
-  return row?.at ?? null
 }
 
 /** Lets any process take a delivery at once, as if it had not been tried. */
@@ -123,17 +130,17 @@ export async function noteSuccess(
 ): Promise<void> {
   await tx
     .update(webhooks)
-    .set({ failing_since: null, failures: 0 })
+    .set({ failing_since: null, failures: 0, paused_until: null })
     .where(and(eq(webhooks.id, id), isNotNull(webhooks.failing_since)))
 }
 
-/** @returns whether the webhook is off: others of its deliveries may have failed meanwhile */
+/** @returns the webhook, which may be off: others of its deliveries may have failed meanwhile */
 export async function noteFailure(
   { schema: { webhooks } }: Pick<Db, 'schema'>,
   tx: Tx,
   id: string,
   now: number,
-): Promise<boolean> {
+): Promise<WebhookRow | null> {
   const [updated] = await tx
     .update(webhooks)
     .set({
@@ -141,8 +148,17 @@ export async function noteFailure(
       failures: sql`${webhooks.failures} + 1`,
     })
     .where(eq(webhooks.id, id))
-    .returning({ disabled_at: webhooks.disabled_at })
-  return updated !== undefined && updated.disabled_at !== null
+    .returning()
+  return updated ?? null
+}
+
+export async function pauseWebhook(
+  { schema: { webhooks } }: Pick<Db, 'schema'>,
+  tx: Tx,
+  id: string,
+  until: number,
+): Promise<void> {
+  await tx.update(webhooks).set({ paused_until: until }).where(eq(webhooks.id, id))
 }
 
 /** Turns a webhook off that is gone, or has failed for days. @returns it, if this call did so */

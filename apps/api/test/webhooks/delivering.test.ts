@@ -2,6 +2,7 @@ import { dashboardReply } from '@whofor/core/dashboard'
 import { DAY_MS, MINUTE_MS } from '@whofor/core/durations'
 import {
   WEBHOOK_ROTATION_MS,
+  WEBHOOKS_MAX,
   webhook,
   webhookDelivery,
   webhookDeliveryDetail,
@@ -14,6 +15,7 @@ import { expect, test, vi } from 'vitest'
 import { newId } from '../../src/db/new-id.ts'
 import { announceMissed } from '../../src/features/webhooks/announce.ts'
 import { createWebhooks } from '../../src/webhooks/create-webhooks.ts'
+import { reportStopped } from '../../src/webhooks/deliver-event.ts'
 import { purgeDeliveries } from '../../src/webhooks/queries.ts'
 import { mailsTo } from '../support/mails.ts'
 import { closeSurvey, endOf } from '../support/survey-path.ts'
@@ -242,7 +244,7 @@ test('two processes send each event once, and one takes over what a killed one h
     }))
     await tx.insert(deliveries).values(copies)
   })
-  other.start({ announce: async () => {}, reportDisabled: async () => {} })
+  other.start({ announce: async () => {}, reportStopped: async () => {} })
   deps.webhooks.wake()
   await got(receiver, 20)
   // Otherwise deliveries in flight would count as lost, too.
@@ -279,7 +281,7 @@ test('a stopping process waits only so long for a receiver, and leaves the deliv
     await tx.update(deliveries).set(due).where(eq(deliveries.webhook_id, id))
   })
   const stopping = createWebhooks({ ...deps, stopMs: 1 })
-  stopping.start({ announce: async () => {}, reportDisabled: async () => {} })
+  stopping.start({ announce: async () => {}, reportStopped: async () => {} })
   await got(receiver, 2)
   await stopping.stop()
   expect((await logOf(owner, path)).items).toMatchObject([{ state: 'waiting', attempts: 0 }])
@@ -318,4 +320,72 @@ test('the last attempt ends a delivery', async () => {
       ]),
     30_000,
   )
+})
+
+test('a receiver that times out again and again is paused with a mail, and loses nothing', async () => {
+  const { owner, receiver, id, path } = await owned()
+  const healthy = await startReceiver()
+  const { id: healthyId, path: healthyPath } = await addWebhook(owner, healthy.url)
+  const { deps } = instance
+  const { webhook_deliveries: deliveries, webhooks } = deps.db.schema
+  await sendTest(owner, path)
+  await sendTest(owner, healthyPath)
+  const due = (webhookId: string) =>
+    deps.db.write(async (tx) => {
+      const waiting = {
+        event: 'survey.closed',
+        state: 'waiting',
+        attempts: 0,
+        next_attempt_at: now(),
+      } as const
+      await tx.update(deliveries).set(waiting).where(eq(deliveries.webhook_id, webhookId))
+    })
+  receiver.answer = () => {}
+  await deps.db.write(async (tx) => {
+    await tx.update(webhooks).set({ failing_since: now(), failures: 4 }).where(eq(webhooks.id, id))
+  })
+  await due(id)
+  const impatient = createWebhooks({ ...deps, timeoutMs: 20 })
+  impatient.start({
+    announce: async () => {},
+    reportStopped: (tx, stopped) => reportStopped(deps, tx, stopped),
+  })
+  const shown = (expected: object) =>
+    vi.waitFor(async () => expect(await show(owner, path)).toMatchObject(expected), 30_000)
+  await shown({ failures: 5, disabled_at: null, paused_until: now() + 5 * MINUTE_MS })
+  expect((await mailsTo(instance, owner.email)).map(({ subject }) => subject)).toContain(
+    'A webhook of your Whofor account is paused',
+  )
+  await due(id)
+  await due(healthyId)
+  impatient.wake()
+  await got(healthy, 2)
+  expect(receiver.received).toHaveLength(2)
+  pass(5 * MINUTE_MS)
+  impatient.wake()
+  await shown({ failures: 6, paused_until: now() + 10 * MINUTE_MS })
+  receiver.answer = OK
+  pass(10 * MINUTE_MS)
+  impatient.wake()
+  await shown({ failures: 0, failing_since: null, paused_until: null })
+  await impatient.stop()
+  expect((await logOf(owner, path)).items).toMatchObject([{ state: 'delivered' }])
+  const subjects = (await mailsTo(instance, owner.email)).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => /paused$/.test(subject))).toHaveLength(1)
+})
+
+test('an owner whose receivers never reply holds up nobody else', async () => {
+  const slow = await owned()
+  slow.receiver.answer = () => {}
+  for (let count = 1; count < WEBHOOKS_MAX; count += 1)
+    await addWebhook(slow.owner, `${slow.receiver.url}/${count}`)
+  const other = await owned(['survey.closed'])
+  const [theirs, own] = [await openSurvey(slow.owner, 3), await openSurvey(other.owner, 3)]
+  await closeSurvey(slow.owner, theirs.id)
+  await vi.waitFor(() => expect(slow.receiver.received.length).toBeGreaterThanOrEqual(4), 9_000)
+  await closeSurvey(other.owner, own.id)
+  await got(other.receiver, 1)
+  expect((await logOf(slow.owner, slow.path)).items).not.toEqual([])
+  for (const { attempted_at } of (await logOf(slow.owner, slow.path)).items) expect(attempted_at).toBeNull()
+  expect(slow.receiver.received).toHaveLength(4)
 })

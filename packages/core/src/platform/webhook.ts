@@ -85,6 +85,8 @@ export const webhook = z
     /** The first failure since the last success. */
     failing_since: z.int().nullable(),
     failures: z.int(),
+    /** Nothing is sent before then, because the receiver timed out again and again; null while it is not paused. */
+    paused_until: z.int().nullable(),
     /** Until when the previous secret signs as well. */
     previous_secret_until: z.int().nullable(),
     last_delivery: webhookDelivery.nullable(),

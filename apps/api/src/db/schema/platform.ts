@@ -57,6 +57,8 @@ export function platformTables(
       /** The first failure since the last success. */
       failing_since: k.time(),
       failures: k.int().notNull().default(0),
+      /** Nothing is sent before then: the receiver timed out again and again. */
+      paused_until: k.time(),
     },
     (t) => [k.index('webhooks_user').on(t.user_id, t.created_at)],
   )
@@ -94,7 +96,7 @@ export function platformTables(
       created_at: k.time().notNull(),
     },
     (t) => [
-      k.index('webhook_deliveries_next').on(t.next_attempt_at, t.id),
+      k.index('webhook_deliveries_next').on(t.webhook_id, t.next_attempt_at, t.id),
       k.index('webhook_deliveries_webhook').on(t.webhook_id, t.created_at, t.id),
       k.index('webhook_deliveries_created').on(t.created_at),
       k.index('webhook_deliveries_answers').on(t.survey_id, t.first_answer_at),

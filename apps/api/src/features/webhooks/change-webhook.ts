@@ -50,13 +50,15 @@ export async function changeWebhook(
   return getWebhook(deps, actor, id)
 }
 
-const ON = { disabled_at: null, disabled_reason: null, failing_since: null, failures: 0 } as const
+const HEALTHY = { failing_since: null, failures: 0, paused_until: null } as const
+const ON = { disabled_at: null, disabled_reason: null, ...HEALTHY } as const
 
 function changesOf(found: WebhookRow, { url, events, enabled }: ChangeWebhookInput, now: number) {
   const isOff = found.disabled_at !== null
   return {
     url: url ?? found.url,
     events: events ?? found.events,
+    ...(url !== undefined && url !== found.url && HEALTHY),
     ...(enabled === true && isOff && ON),
     ...(enabled === false && !isOff && { disabled_at: now, disabled_reason: 'owner' as const }),
   }

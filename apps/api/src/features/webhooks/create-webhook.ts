@@ -46,6 +46,7 @@ export async function createWebhook(
     disabled_at: null,
     disabled_reason: null,
     failing_since: null,
+    paused_until: null,
     failures: 0,
   }
   await deps.db.write(async (tx) => {
@@ -101,6 +102,7 @@ export function toWebhook(row: WebhookRow, last: WebhookDelivery | null): Webhoo
     disabled_reason: row.disabled_reason,
     failing_since: row.failing_since,
     failures: row.failures,
+    paused_until: row.paused_until,
     previous_secret_until: row.previous_secret_until,
     last_delivery: last && toDelivery(last),
   }

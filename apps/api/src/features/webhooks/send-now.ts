@@ -6,7 +6,7 @@ import type { WebhookDelivery, WebhookRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
-import { CLAIM_MS, deliverEvent, reportDisabled } from '../../webhooks/deliver-event.ts'
+import { CLAIM_MS, deliverEvent, reportStopped } from '../../webhooks/deliver-event.ts'
 import { bodyOf, newEventId } from '../../webhooks/enqueue-event.ts'
 import { insertDeliveries } from '../../webhooks/queries.ts'
 import { writeOwnWebhook } from './change-webhook.ts'
@@ -61,7 +61,7 @@ async function sendNow(
     await insertDeliveries(deps.db, tx, [delivery])
     return { webhook, delivery }
   })
-  await deliverEvent(deps, claimed, (tx, webhook) => reportDisabled(deps, tx, webhook))
+  await deliverEvent(deps, claimed, (tx, webhook) => reportStopped(deps, tx, webhook))
   const sent = await findDelivery(deps.db, deps.db.read, claimed.delivery.id)
   if (!sent) throw webhookGone()
   deps.webhooks.wake()

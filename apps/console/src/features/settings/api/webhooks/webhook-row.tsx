@@ -57,20 +57,22 @@ export function WebhookRow({ webhook, busy, onAct }: Props) {
   )
 }
 
-function StateBadge({ webhook: { disabled_at, failing_since } }: { webhook: Webhook }) {
+function StateBadge({ webhook: { disabled_at, failing_since, paused_until } }: { webhook: Webhook }) {
   if (disabled_at !== null) return <Badge kind="closed">{texts.panel.off}</Badge>
+  if (paused_until !== null) return <Badge kind="failed">{texts.panel.paused}</Badge>
   if (failing_since !== null) return <Badge kind="failed">{texts.panel.failing}</Badge>
   return <Badge kind="active">{texts.panel.active}</Badge>
 }
 
-function stateOf({ disabled_reason, failing_since, failures, last_delivery: last }: Webhook): string[] {
+function stateOf(webhook: Webhook): string[] {
+  const { disabled_reason, failing_since, failures, paused_until, last_delivery: last } = webhook
   if (disabled_reason === 'gone') return [texts.panel.gone]
   if (disabled_reason === 'failing') return [texts.panel.failed_for_days]
   if (!last) return [texts.panel.never_sent]
   const result = resultText(last)
   if (failing_since === null)
     return [result && (last.error === null ? texts.panel.last_delivery({ result }) : result)]
-  const next = last.next_attempt_at
+  const next = paused_until ?? last.next_attempt_at
   return [
     texts.panel.failures({ count: formatNumber(failures) }),
     result,

@@ -26,6 +26,7 @@ const webhookOf = (id: string, more: object = {}) => ({
   disabled_at: null,
   disabled_reason: null,
   failing_since: null,
+  paused_until: null,
   failures: 0,
   previous_secret_until: null,
   last_delivery: DELIVERY,
