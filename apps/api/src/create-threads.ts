@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@whofor/core/durations'
 import { PATHS } from './paths.ts'
 import { type PoolOptions, ThreadPool } from './threads/thread-pool.ts'
 import type { Tasks } from './worker-thread.ts'
 
 /**
  * Worker threads for tasks that take more than about 20 ms of CPU time. Separate pools, so that a large
- * survey or file does not delay PDFs.
+ * survey or file does not delay PDFs. Each task has a time after which it is ended.
  */
 export type Threads = {
   rendering: ThreadPool<Pick<Tasks, 'renderPersona'>>
@@ -12,19 +13,24 @@ export type Threads = {
   importing: ThreadPool<Pick<Tasks, 'checkFile' | 'readFileAnswers' | 'listLeftOutRows' | 'checkpoint'>>
   /** For pages: never behind a computation of seconds. */
   reading: ThreadPool<Pick<Tasks, 'loadColumns' | 'findEmailNumbers'>>
+  /** Of pictures that people upload. */
+  decoding: ThreadPool<Pick<Tasks, 'decodeLogo' | 'decodePortrait'>>
   /** Never behind a file of minutes: SQLite's log grows meanwhile. */
   storing: ThreadPool<Pick<Tasks, 'checkpoint'>>
   close(): Promise<void>
 }
 
+const IDLE = { threads: 1, idleMs: MINUTE_MS } as const
 const POOLS = {
-  rendering: { threads: 1, maxWaiting: 20, heapMb: 512, idleMs: 60_000 },
+  rendering: { ...IDLE, maxWaiting: 20, heapMb: 512, timeoutMs: MINUTE_MS },
   /** For jobs and chat questions, which have their own limits. */
-  counting: { threads: 1, maxWaiting: 200, heapMb: 512, idleMs: 60_000 },
-  reading: { threads: 1, maxWaiting: 200, heapMb: 256, idleMs: 60_000 },
+  counting: { ...IDLE, maxWaiting: 200, heapMb: 512, timeoutMs: 15 * MINUTE_MS },
+  reading: { ...IDLE, maxWaiting: 200, heapMb: 256, timeoutMs: 2 * MINUTE_MS },
   /** Each waiting task holds a file of up to 50 MB. */
-  importing: { threads: 1, maxWaiting: 5, heapMb: 512, idleMs: 60_000 },
-  storing: { threads: 1, maxWaiting: 5, heapMb: 64, idleMs: 60_000 },
+  importing: { ...IDLE, maxWaiting: 5, heapMb: 512, timeoutMs: 5 * MINUTE_MS },
+  /** A small file can draw for hours, or decode to gigabytes. */
+  decoding: { ...IDLE, maxWaiting: 20, heapMb: 64, timeoutMs: 10_000, processMb: 1024 },
+  storing: { ...IDLE, maxWaiting: 5, heapMb: 64, timeoutMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, PoolOptions>
 
 type PoolName = keyof typeof POOLS
@@ -35,15 +41,17 @@ export function createThreads(options: Partial<Record<PoolName, Partial<PoolOpti
   const counting: Threads['counting'] = new ThreadPool(PATHS.workerThread, optionsOf('counting'))
   const importing: Threads['importing'] = new ThreadPool(PATHS.workerThread, optionsOf('importing'))
   const reading: Threads['reading'] = new ThreadPool(PATHS.workerThread, optionsOf('reading'))
+  const decoding: Threads['decoding'] = new ThreadPool(PATHS.workerThread, optionsOf('decoding'))
   const storing: Threads['storing'] = new ThreadPool(PATHS.workerThread, optionsOf('storing'))
   return {
     rendering,
     reading,
     counting,
     importing,
+    decoding,
     storing,
     async close() {
-      const pools = [rendering, counting, importing, reading, storing]
+      const pools = [rendering, counting, importing, reading, decoding, storing]
       await Promise.all(pools.map((pool) => pool.close()))
     },
   }

@@ -28,6 +28,12 @@ const TASKS = {
   listLeftOutRows: async (
     input: Parameters<typeof import('./features/answer-import/read-file.ts').listLeftOutRows>[0],
   ) => (await import('./features/answer-import/read-file.ts')).listLeftOutRows(input),
+  decodeLogo: async (
+    input: Parameters<typeof import('./features/surveys/logo/decode-logo.ts').decodeLogo>[0],
+  ) => (await import('./features/surveys/logo/decode-logo.ts')).decodeLogo(input),
+  decodePortrait: async (
+    input: Parameters<typeof import('./features/portraits/decode-portrait.ts').decodePortrait>[0],
+  ) => (await import('./features/portraits/decode-portrait.ts')).decodePortrait(input),
   checkpoint: async (input: Parameters<typeof import('./db/sqlite/checkpoints.ts').checkpoint>[0]) =>
     (await import('./db/sqlite/checkpoints.ts')).checkpoint(input),
 }

@@ -85,6 +85,8 @@ export const RULES = {
   export: { points: 120, duration: MINUTE_S },
   /** By user: everything that an account holds in one file. */
   'account-export': { points: 5, duration: 60 * MINUTE_S, what: 'exports' },
+  /** By user: pictures that they upload, each of which may take ten seconds of CPU time. */
+  image: { points: 30, duration: 10 * MINUTE_S, what: 'files' },
   /** By user: a file takes up to a few seconds of CPU time each time its mapping changes. */
   import: { points: 60, duration: MINUTE_S, what: 'files' },
   /**
@@ -143,6 +145,7 @@ export const LEASED: ReadonlySet<RuleName> = new Set([
   'oauth-document',
   'export',
   'account-export',
+  'image',
   'import',
   'submit',
   'survey-answers',

@@ -4,10 +4,9 @@ import type { Reply, Task } from './thread-error.ts'
 import { plainError } from './thread-error.ts'
 import type { TaskTable } from './thread-pool.ts'
 
-/** Runs in the worker thread: answers each task with the function of that name. */
+/** Runs in the thread or process: answers each task with the function of that name. */
 export function serveTasks(tasks: TaskTable): void {
-  const port = parentPort
-  if (!port) throw new Error('This file runs in a worker thread')
+  const port = parentPort ?? portOfProcess()
   port.on('message', async ({ id, name, input, locale }: Task) => {
     // A thread has one task at a time.
     provideLocale(() => locale)
@@ -18,6 +17,22 @@ export function serveTasks(tasks: TaskTable): void {
       port.postMessage({ id, error: plainError(error) } satisfies Reply)
     }
   })
+}
+
+const CHECK_MEMORY_MS = 50
+
+/** A process ends with its parent, and before native libraries take more memory than its first argument allows. */
+function portOfProcess() {
+  if (!process.send) throw new Error('This file runs in a worker thread or in a process of its own')
+  const mostBytes = Number(process.argv[2]) * 1024 * 1024
+  const end = () => process.kill(process.pid, 'SIGKILL')
+  process.once('disconnect', end)
+  setInterval(() => process.memoryUsage.rss() > mostBytes && end(), CHECK_MEMORY_MS).unref()
+  return {
+    on: (event: 'message', listener: (task: Task) => void) => process.on(event, listener),
+    // Buffers are copied into the channel, so none is transferred.
+    postMessage: (reply: Reply, _transfer?: Transferable[]) => void process.send?.(reply),
+  }
 }
 
 /** The pool sends only names and inputs of this table. */

@@ -1,7 +1,9 @@
-import { type Transferable, Worker } from 'node:worker_threads'
+import type { Transferable } from 'node:worker_threads'
 import { texts } from '@whofor/texts/api/platform'
 import { currentLocale } from '@whofor/texts/current-locale'
 import { AppError } from '../errors.ts'
+import { createFairSlots, type FairSlots } from '../fair-slots.ts'
+import { type Host, startProcess, startThread } from './start-host.ts'
 import type { Reply, Task } from './thread-error.ts'
 import { errorFrom } from './thread-error.ts'
 
@@ -16,107 +18,113 @@ export type PoolOptions = {
   maxWaiting: number
   /** JavaScript heap of each thread, in megabytes; a task that needs more ends its thread and fails. */
   heapMb: number
+  /** A task that takes longer fails, and its thread is ended. */
+  timeoutMs: number
   /** A thread without work ends after this long. */
   idleMs: number
+  /** With it, each thread is a process: for native libraries, which a thread cannot stop. Megabytes with theirs. */
+  processMb?: number
 }
 
 export type RunOptions = {
+  /** For whom the task runs: owners take turns. */
+  owner?: string
   /** Aborting terminates the thread that runs the task; `run` rejects with the signal's reason. */
   signal?: AbortSignal | undefined
   transfer?: Transferable[]
 }
 
-type Waiting = {
+type Running = {
   task: Task
   transfer: Transferable[]
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
 }
-type Thread = { worker: Worker; running: Waiting | null; idle: NodeJS.Timeout | null }
+type Thread = { host: Host; running: Running | null; idle: NodeJS.Timeout | null }
 
-/** The thread ended before its task: out of memory, or it could not start. */
+/** The thread ended before its task: out of memory or time, or it could not start. */
 export class ThreadLost extends Error {
   override name = 'ThreadLost'
 }
 
-/** Runs tasks in worker threads, one per thread at a time, in order of arrival. Threads start on demand. */
+/** Runs tasks in threads, one per thread at a time, fairly across owners. Threads start on demand. */
 export class ThreadPool<Tasks extends TaskTable> {
   readonly #file: URL
   readonly #options: PoolOptions
+  readonly #slots: FairSlots
   readonly #threads = new Set<Thread>()
-  readonly #queue: Waiting[] = []
+  readonly #closing = new AbortController()
   #lastId = 0
-  #closed = false
 
   constructor(file: URL, options: PoolOptions) {
     this.#file = file
     this.#options = options
+    this.#slots = createFairSlots(options.threads)
   }
 
   /** @throws AppError busy when too many tasks wait or the pool is closed; ThreadLost; what the task throws */
   async run<Name extends keyof Tasks & string>(
     name: Name,
     input: Input<Tasks, Name>,
-    { signal, transfer = [] }: RunOptions = {},
+    { owner = '', signal, transfer = [] }: RunOptions = {},
   ): Promise<Result<Tasks, Name>> {
-    signal?.throwIfAborted()
-    if (this.#closed) throw stopping()
-    const free = this.#free()
-    if (!free && this.#queue.length >= this.#options.maxWaiting) throw busy()
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    const waiting: Waiting = {
-      task: { id: ++this.#lastId, name, input, locale: currentLocale() },
-      transfer,
-      resolve,
-      reject,
-    }
-    const abort = (): void => this.#abort(waiting, signal?.reason)
-    signal?.addEventListener('abort', abort, { once: true })
-    if (free) this.#give(free, waiting)
-    else this.#queue.push(waiting)
-    try {
-      return asResult<Tasks, Name>(await promise)
-    } finally {
-      signal?.removeEventListener('abort', abort)
-    }
+    const { threads, maxWaiting } = this.#options
+    const { running, waiting } = this.#slots.counts()
+    const stop = signal ? AbortSignal.any([signal, this.#closing.signal]) : this.#closing.signal
+    stop.throwIfAborted()
+    if (running >= threads && waiting >= maxWaiting) throw busy()
+    const task = { id: ++this.#lastId, name, input, locale: currentLocale() }
+    const value = await this.#slots.run(owner, () => this.#start(task, transfer, stop), stop)
+    return asResult<Tasks, Name>(value)
   }
 
   /** Rejects waiting and running tasks and ends all threads. */
   async close(): Promise<void> {
-    this.#closed = true
-    for (const waiting of this.#queue.splice(0)) waiting.reject(stopping())
+    this.#closing.abort(stopping())
     await Promise.all([...this.#threads].map((thread) => this.#end(thread, stopping())))
   }
 
-  #free(): Thread | null {
-    for (const thread of this.#threads) if (!thread.running) return thread
-    return this.#threads.size < this.#options.threads ? this.#start() : null
+  async #start(task: Task, transfer: Transferable[], stop: AbortSignal): Promise<unknown> {
+    stop.throwIfAborted()
+    const thread = [...this.#threads].find(({ running }) => !running) ?? this.#open()
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    const abort = (): void => void this.#end(thread, stop.reason)
+    const tooLong = (): void => void this.#end(thread, new ThreadLost('A task took too long'))
+    const timer = setTimeout(tooLong, this.#options.timeoutMs)
+    stop.addEventListener('abort', abort, { once: true })
+    this.#give(thread, { task, transfer, resolve, reject })
+    try {
+      return await promise
+    } finally {
+      clearTimeout(timer)
+      stop.removeEventListener('abort', abort)
+    }
   }
 
-  #start(): Thread {
-    const worker = new Worker(this.#file, {
-      resourceLimits: { maxOldGenerationSizeMb: this.#options.heapMb },
-    })
-    const thread: Thread = { worker, running: null, idle: null }
+  #open(): Thread {
+    const { heapMb, processMb } = this.#options
+    const host =
+      processMb === undefined ? startThread(this.#file, heapMb) : startProcess(this.#file, heapMb, processMb)
+    const thread: Thread = { host, running: null, idle: null }
     this.#threads.add(thread)
-    worker.unref()
-    worker.on('message', (reply: Reply) => this.#settle(thread, reply))
-    worker.on('error', (cause) => this.#lose(thread, cause))
-    worker.on('exit', () => this.#lose(thread))
+    host.unref()
+    host.on('message', (reply) => this.#settle(thread, asReply(reply)))
+    host.on('error', (cause) => this.#lose(thread, cause))
+    host.on('exit', () => this.#lose(thread))
     return thread
   }
 
-  #give(thread: Thread, waiting: Waiting): void {
+  #give(thread: Thread, running: Running): void {
     if (thread.idle) clearTimeout(thread.idle)
     thread.idle = null
-    thread.running = waiting
-    thread.worker.ref()
+    thread.running = running
+    thread.host.ref()
     try {
-      thread.worker.postMessage(waiting.task, waiting.transfer)
+      thread.host.postMessage(running.task, running.transfer)
     } catch (error) {
       // The task could not be cloned, so it was not sent.
       this.#rest(thread)
-      waiting.reject(error)
+      running.reject(error)
     }
   }
 
@@ -128,29 +136,17 @@ export class ThreadPool<Tasks extends TaskTable> {
     else running.resolve(reply.value)
   }
 
-  /** Assigns the next task, or waits for one without keeping the process alive. */
+  /** Waits for a task without keeping the process alive. */
   #rest(thread: Thread): void {
     thread.running = null
-    const next = this.#queue.shift()
-    if (next) {
-      this.#give(thread, next)
-      return
-    }
-    thread.worker.unref()
+    thread.host.unref()
     thread.idle = setTimeout(() => void this.#end(thread), this.#options.idleMs)
     thread.idle.unref()
   }
 
-  #abort(waiting: Waiting, reason: unknown): void {
-    const index = this.#queue.indexOf(waiting)
-    if (index >= 0) this.#queue.splice(index, 1)
-    for (const thread of this.#threads) if (thread.running === waiting) void this.#end(thread, reason)
-    waiting.reject(reason)
-  }
-
   async #end(thread: Thread, reason?: unknown): Promise<void> {
     this.#forget(thread, reason)
-    await thread.worker.terminate()
+    await thread.host.terminate()
   }
 
   #lose(thread: Thread, cause?: unknown): void {
@@ -163,13 +159,16 @@ export class ThreadPool<Tasks extends TaskTable> {
     if (thread.idle) clearTimeout(thread.idle)
     thread.running?.reject(reason)
     thread.running = null
-    const next = this.#closed ? undefined : this.#queue.shift()
-    if (next) this.#give(this.#start(), next)
   }
 }
 
 const busy = () => new AppError('busy', texts.thread_pool.busy, { retryAfter: 10 })
 const stopping = () => new AppError('busy', texts.thread_pool.restarting, { retryAfter: 5 })
+
+/** All that the file of tasks sends. */
+function asReply(message: unknown): Reply {
+  return message as Reply
+}
 
 /** The thread answers with the result of the task of that name. */
 function asResult<Tasks extends TaskTable, Name extends keyof Tasks>(value: unknown): Result<Tasks, Name> {

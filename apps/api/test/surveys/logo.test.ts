@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { createThreads } from '../../src/create-threads.ts'
+import type { DepsOptions } from '../../src/deps.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
@@ -26,8 +28,8 @@ const halfOf = async (file: Promise<Uint8Array>) => {
   return bytes.subarray(0, bytes.length / 2)
 }
 
-async function open() {
-  const instance = await startInstance({ work: false })
+async function open(options: DepsOptions = {}) {
+  const instance = await startInstance({ work: false, ...options })
   const owner = await instance.owner()
   const { id, slug } = await insertAnsweredSurvey(instance.deps.db, owner.id, { answers: 0 })
   const visitor = instance.visitor()
@@ -36,7 +38,7 @@ async function open() {
     return { html: await reply.text(), policy: reply.headers.get('content-security-policy') ?? '' }
   }
   const logo = async () => (await readPublished(owner, id)).settings.logo
-  return { owner, stranger: () => instance.owner(), id, slug, visitor, page, logo }
+  return { db: instance.deps.db, owner, stranger: () => instance.owner(), id, slug, visitor, page, logo }
 }
 
 describe('the logo of a survey', () => {
@@ -90,6 +92,22 @@ describe('the logo of a survey', () => {
     await upload(owner, id, await png(60, 30))
     expect(await logo()).toMatchObject({ width: 60, height: 30 })
     expect((await visitor.get(`/survey-logos/${first?.hash}.webp`)).status).toBe(404)
+  })
+
+  it('is refused when it draws for minutes, and holds up nobody else', async () => {
+    const threads = createThreads({ decoding: { timeoutMs: 2_000 } })
+    const { db, owner, id, stranger, logo } = await open({ threads })
+    const dilate = '<feMorphology operator="dilate" radius="300"/>'.repeat(40)
+    const slow = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="120">
+      <filter id="f">${dilate}</filter><rect width="320" height="120" filter="url(#f)"/></svg>`
+    const other = await stranger()
+    const drawn = await insertAnsweredSurvey(db, other.id, { answers: 0 })
+    const slowly = upload(owner, id, slow)
+    const quick = upload(other, drawn.id, SVG)
+    const problem = await expectProblem(await slowly, 422, 'invalid_request')
+    expect(problem.title).toBe('This image takes too long to draw. Simplify it, or save it as a PNG.')
+    expect((await quick).status).toBe(200)
+    expect(await logo()).toBeNull()
   })
 
   it('is refused unless it is a whole, small image, of an own survey that is open', async () => {

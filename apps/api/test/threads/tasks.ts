@@ -15,6 +15,10 @@ const TASKS = {
   spin: (beats: Int32Array<SharedArrayBuffer>) => {
     for (;;) Atomics.add(beats, 0, 1)
   },
+  describeProcess: () => ({ pid: process.pid, keys: Object.keys(process.env) }),
+  /** As a native library that computes without end. */
+  blockNatively: () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0),
+  waitForever: () => new Promise(() => {}),
   fillMemory: () => {
     const kept: number[][] = []
     for (;;) kept.push(Array.from({ length: 10_000 }, (_, at) => at / 3))

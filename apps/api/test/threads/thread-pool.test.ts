@@ -11,6 +11,7 @@ function newPool(options: Partial<PoolOptions> = {}) {
     threads: 1,
     maxWaiting: 10,
     heapMb: 64,
+    timeoutMs: 60_000,
     idleMs: 60_000,
     ...options,
   })
@@ -119,5 +120,44 @@ describe('a thread pool', () => {
     const pool = newPool({ idleMs: 1 })
     const first = await pool.run('whereAmI', undefined)
     await vi.waitFor(async () => expect(await pool.run('whereAmI', undefined)).not.toBe(first), PATIENT)
+  })
+
+  test('ends a task that takes too long, and runs the next', async () => {
+    const pool = newPool({ timeoutMs: 1_000 })
+    const spin = newSpin()
+    const spinning = pool.run('spin', spin.beats)
+    const next = pool.run('whereAmI', undefined)
+    await expect(spinning).rejects.toBeInstanceOf(ThreadLost)
+    expect(await next).not.toBe(threadId)
+  })
+
+  test('lets owners take turns', async () => {
+    const pool = newPool()
+    const order: string[] = []
+    const run = async (owner: string) => {
+      await pool.run('whereAmI', undefined, { owner })
+      order.push(owner)
+    }
+    await Promise.all(['ana', 'ana', 'ana', 'ben'].map(run))
+    expect(order).toEqual(['ana', 'ana', 'ben', 'ana'])
+  })
+
+  test('runs tasks in a process of its own, which it ends, and whose settings are not ours', async () => {
+    vi.stubEnv('SECRET_OF_THE_SERVER', 'x')
+    const pool = newPool({ processMb: 512, timeoutMs: 5_000 })
+    const { pid, keys } = await pool.run('describeProcess', undefined)
+    expect(pid).not.toBe(process.pid)
+    expect(keys).not.toContain('SECRET_OF_THE_SERVER')
+    expect((await pool.run('describeProcess', undefined)).pid).toBe(pid)
+    const abort = new AbortController()
+    const stuck = pool.run('blockNatively', undefined, { signal: abort.signal })
+    await new Promise(setImmediate)
+    abort.abort(new Error('gone'))
+    await expect(stuck).rejects.toThrow('gone')
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), PATIENT)
+    const refused = await pool.run('refuse', 'not_found').catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(AppError)
+    const small = newPool({ processMb: 1 })
+    await expect(small.run('waitForever', undefined)).rejects.toBeInstanceOf(ThreadLost)
   })
 })

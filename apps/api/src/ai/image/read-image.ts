@@ -11,7 +11,7 @@ export const WEBP = { quality: 84, effort: 2 } as const
 
 const MAX_PIXELS = 4096 * 4096
 export const MIN_EDGE_PX = 64
-export const DECODE_TIMEOUT_S = 20
+const DECODE_TIMEOUT_S = 20
 
 /**
  * Re-encodes a provider's image as WebP; none of the original bytes or metadata remain.

@@ -27,7 +27,11 @@ export async function importAnswers(
 ): Promise<SurveyDetail> {
   await deps.limits.consume('import', actor.id)
   const read = await deps.limited(actor.id, () =>
-    deps.threads.importing.run('readFileAnswers', upload, { signal, transfer: [upload.body.buffer] }),
+    deps.threads.importing.run('readFileAnswers', upload, {
+      owner: actor.id,
+      signal,
+      transfer: [upload.body.buffer],
+    }),
   )
   const now = deps.clock()
   const id = newId()
@@ -102,7 +106,9 @@ export async function checkImport(
 ): Promise<ImportCheck> {
   await deps.limits.consume('import', actor.id)
   const transfer = [upload.body.buffer]
-  return deps.limited(actor.id, () => deps.threads.importing.run('checkFile', upload, { signal, transfer }))
+  return deps.limited(actor.id, () =>
+    deps.threads.importing.run('checkFile', upload, { owner: actor.id, signal, transfer }),
+  )
 }
 
 /** The rows that would be left out, as CSV. */
@@ -114,7 +120,7 @@ export async function exportLeftOut(
   await deps.limits.consume('import', actor.id)
   const transfer = [upload.body.buffer]
   const { bytes } = await deps.limited(actor.id, () =>
-    deps.threads.importing.run('listLeftOutRows', upload, { signal, transfer }),
+    deps.threads.importing.run('listLeftOutRows', upload, { owner: actor.id, signal, transfer }),
   )
   return bytes
 }

@@ -9,6 +9,7 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { IMAGE_FORM, limitBody, readImage, requireForm } from '../../http/guard-body.ts'
+import { requestSignal } from '../../http/request-parts.ts'
 import { requireUser } from '../../http/require-user.ts'
 import { describe, type UserContext, validate } from '../../http/route.ts'
 import { DRAWN_VERSION } from '../personas/to-persona.ts'
@@ -89,7 +90,7 @@ export function portraitUploadRoutes(deps: Deps) {
     validate('param', idParam),
     readImage,
     async (c) => {
-      const input = { id: c.req.valid('param').id, file: c.var.image }
+      const input = { id: c.req.valid('param').id, file: c.var.image, signal: requestSignal(c.req.raw) }
       return c.json(await uploadPortrait(deps, c.var.scope.actor, input), 200)
     },
   )

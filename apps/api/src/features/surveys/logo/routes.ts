@@ -6,9 +6,11 @@ import { Hono } from 'hono'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { IMAGE_FORM, limitBody, readImage, requireForm } from '../../../http/guard-body.ts'
+import { requestSignal } from '../../../http/request-parts.ts'
 import { requireUser } from '../../../http/require-user.ts'
 import { type AppContext, describe, type UserContext, validate } from '../../../http/route.ts'
-import { tooLargeText, uploadLogo } from './change-logo.ts'
+import { uploadLogo } from './change-logo.ts'
+import { tooLargeText } from './decode-logo.ts'
 import { findLogoImage } from './logo-queries.ts'
 
 /** The file with what a form adds. */
@@ -25,7 +27,7 @@ export function logoUploadRoutes(deps: Deps) {
     validate('param', idParam),
     readImage,
     async (c) => {
-      const input = { id: c.req.valid('param').id, file: c.var.image }
+      const input = { id: c.req.valid('param').id, file: c.var.image, signal: requestSignal(c.req.raw) }
       return c.json(await uploadLogo(deps, c.var.scope.actor, input), 200)
     },
   )
