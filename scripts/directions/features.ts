@@ -24,7 +24,7 @@ export const apps: readonly App[] = [
       account: ['legal', 'email-address'],
       password: ['account'],
       invitations: ['account', 'legal'],
-      'account-deletion': [],
+      'account-deletion': ['surveys'],
       'email-sign-in': ['account', 'email-address'],
       'second-factor': ['account'],
       identities: ['account', 'legal'],

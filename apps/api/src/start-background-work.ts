@@ -34,16 +34,11 @@ import { reportStopped } from './webhooks/deliver-event.ts'
 import { purgeDeliveries } from './webhooks/queries.ts'
 
 /**
- * Starts the work of an instance outside requests: purging, jobs (including those that a killed process left
- * behind), mail and webhooks.
+ * Starts the work of an instance outside requests: jobs (including those that a killed process left behind), mail and webhooks at
+ * once, and what may take minutes beside them.
  */
 export async function startBackgroundWork(deps: Deps): Promise<void> {
   await seedTips(deps)
-  await purgeDeletedPersonas(deps)
-  await purgeDeletedSurveys(deps)
-  purgeOldResponses(deps).catch((err: unknown) => deps.log.warn({ err }, 'old responses were not purged'))
-  startErasing(deps)
-  keepTidying(deps)
   await deps.db.write((tx) => expireStaleQuestions(deps, tx))
   await deps.jobs.start({
     'survey.draft': (run) => runDraftQuestions(deps, run),
@@ -71,6 +66,8 @@ export async function startBackgroundWork(deps: Deps): Promise<void> {
   await announceMissed(deps)
   keepSendingNotices(deps)
   void refreshAllCounts(deps)
+  startErasing(deps)
+  keepTidying(deps)
 }
 
 /** A minute after the start, and then every hour. */

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@whofor/core/durations'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../src/db/new-id.ts'
-import { purgeOutdated } from '../../src/start-background-work.ts'
+import { purgeOutdated, startBackgroundWork } from '../../src/start-background-work.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { clockFrom } from '../support/clock.ts'
 import { dumpTables } from '../support/full-account.ts'
@@ -75,6 +75,42 @@ describe('what an owner deleted', () => {
     pass(29 * DAY_MS)
     await purgeOutdated(instance.deps)
     expect(await holding(instance)).toEqual([])
+  })
+})
+
+describe('a large survey that was deleted', () => {
+  const ANSWERS = 3000
+
+  async function withDeleted() {
+    const { clock, pass } = clockFrom()
+    const instance = await startInstance({ clock, work: false })
+    const { db } = instance.deps
+    const owner = await instance.owner()
+    const { id } = await insertAnsweredSurvey(db, owner.id, { answers: ANSWERS })
+    expect((await owner.delete(`/api/surveys/${id}`)).status).toBe(204)
+    pass(DAY_MS + 1)
+    return { ...instance, owner, id, left: () => db.read.$count(db.schema.survey_responses) }
+  }
+
+  it('delays no job of a server that starts', async () => {
+    const { deps, owner, left } = await withDeleted()
+    await startBackgroundWork(deps)
+    const { job } = await createDraft(owner)
+    expect(await endOf(owner, job.id)).toMatchObject({ state: 'succeeded' })
+    expect(await left()).toBe(ANSWERS)
+    await purgeOutdated(deps)
+    expect(await left()).toBe(0)
+  })
+
+  it('is left alone once the server stops, and purged by the next', async () => {
+    const { deps, left } = await withDeleted()
+    const purging = purgeOutdated(deps)
+    await expect.poll(left, { interval: 1 }).toBeLessThan(ANSWERS)
+    await deps.stopWork()
+    await purging
+    expect(await left()).toBeGreaterThan(0)
+    await purgeOutdated({ ...deps, stopping: () => false })
+    expect(await left()).toBe(0)
   })
 })
 

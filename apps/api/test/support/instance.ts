@@ -11,7 +11,7 @@ import { freshDb, freshFolder } from './databases.ts'
 import { Visitor } from './visitor.ts'
 
 export type Instance = {
-  deps: Deps & { close(): Promise<void> }
+  deps: Awaited<ReturnType<typeof buildDeps>>
   app: Pick<AppType, 'fetch' | 'request' | 'routes'>
   /** A visitor without a session. */
   visitor(): Visitor

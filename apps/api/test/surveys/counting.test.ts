@@ -165,11 +165,11 @@ describe('survey figures', () => {
   })
 
   it('are deleted with the survey', async () => {
-    const { me, db, id } = await counted(1000)
+    const { me, db, deps, id } = await counted(1000)
     await readPublished(me, id)
     expect(await db.read.$count(db.schema.survey_counts)).toBe(1)
     expect((await me.delete(`/api/surveys/${id}`)).status).toBe(204)
-    await purgeDeletedSurveys({ db, clock: () => Date.now() + 2 * DAY_MS })
+    await purgeDeletedSurveys({ ...deps, clock: () => Date.now() + 2 * DAY_MS })
     expect(await db.read.$count(db.schema.survey_counts)).toBe(0)
   })
 })

@@ -161,9 +161,9 @@ describe('the run behind personas', () => {
   })
 
   test('stays with its personas when the survey is deleted', async () => {
-    const { db, owner, survey } = await closedSurvey()
+    const { deps, db, owner, survey } = await closedSurvey()
     expect((await owner.delete(`/api/surveys/${survey.id}`)).status).toBe(204)
-    await purgeDeletedSurveys({ db, clock: () => Date.now() + 2 * DAY_MS })
+    await purgeDeletedSurveys({ ...deps, clock: () => Date.now() + 2 * DAY_MS })
     const { segment_runs: runs, personas } = db.schema
     expect(await db.read.select({ survey: runs.survey_id }).from(runs)).toEqual([{ survey: null }])
     expect(await db.read.$count(personas, isNull(personas.run_id))).toBe(0)

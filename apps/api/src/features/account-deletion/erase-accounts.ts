@@ -1,14 +1,8 @@
 import type { Db, Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import {
-  deleteResponses,
-  deleteSurvey,
-  deleteUserRow,
-  findNumbers,
-  selectDeletedUsers,
-  selectSurveyIds,
-  slicesOf,
-} from './erasure-queries.ts'
+import { deleteSurvey } from '../surveys/deletion-queries.ts'
+import { eraseResponses, writeSlice } from '../surveys/erase-responses.ts'
+import { deleteUserRow, selectDeletedUsers, selectSurveyIds, slicesOf } from './erasure-queries.ts'
 import { anonymizeAudit } from './queries.ts'
 
 /** Per database of this process: whether an account was deleted since the running erasure looked. */
@@ -44,10 +38,6 @@ function warn({ log, stopping }: ErasureDeps, err: unknown): void {
 }
 
 type ErasureDeps = Pick<Deps, 'db' | 'log' | 'stopping' | 'threads'>
-type Write = (work: (tx: Tx) => Promise<void>) => Promise<void>
-
-/** Responses per write: a few milliseconds, so that no request waits for long. */
-const RESPONSES_PER_WRITE = 500
 
 /**
  * Erases everything of a deleted user in many short writes, the user's row in the last one. Idempotent: a killed process
@@ -55,7 +45,7 @@ const RESPONSES_PER_WRITE = 500
  */
 async function eraseAccount(deps: ErasureDeps, userId: string): Promise<void> {
   const { db, stopping } = deps
-  const write: Write = (work) => writeSlice(deps, userId, work)
+  const write = (work: (tx: Tx) => Promise<void>) => writeSlice(deps, userId, work)
   for (const slice of slicesOf(db, userId)) {
     let deleted = slice.atMost
     while (deleted === slice.atMost) {
@@ -66,7 +56,7 @@ async function eraseAccount(deps: ErasureDeps, userId: string): Promise<void> {
     }
   }
   for (const surveyId of await selectSurveyIds(db, userId)) {
-    await eraseResponses(deps, write, surveyId)
+    await eraseResponses({ db, stopping, write }, surveyId)
     if (stopping()) return
     await write((tx) => deleteSurvey(db, tx, surveyId))
   }
@@ -74,34 +64,4 @@ async function eraseAccount(deps: ErasureDeps, userId: string): Promise<void> {
     await anonymizeAudit(db, tx, userId)
     await deleteUserRow(db, tx, userId)
   })
-}
-
-/** In the order of their numbers: PostgreSQL would read the rows deleted so far again for every other kind of slice. */
-async function eraseResponses({ db, stopping }: ErasureDeps, write: Write, surveyId: string): Promise<void> {
-  const { first, last } = await findNumbers(db, surveyId)
-  for (let from = first; from <= last && !stopping(); from += RESPONSES_PER_WRITE)
-    await write((tx) => deleteResponses(db, tx, surveyId, { from, before: from + RESPONSES_PER_WRITE }))
-}
-
-/** Waits until a thread has moved SQLite's log into its file: otherwise the log would grow with every slice. */
-async function writeSlice(
-  { db, threads }: ErasureDeps,
-  userId: string,
-  work: (tx: Tx) => Promise<void>,
-): Promise<void> {
-  let moved: Promise<unknown> = Promise.resolve()
-  await db.write(
-    async (tx) => {
-      // Two processes would delete the same rows.
-      await tx.lock(`erase ${userId}`)
-      await work(tx)
-    },
-    {
-      checkpoint: (source) => {
-        moved = threads.importing.run('checkpoint', source)
-        return moved
-      },
-    },
-  )
-  await moved.catch(() => {})
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 
 /** Deleted users whose rows are still there. */
@@ -16,39 +16,6 @@ export async function selectSurveyIds(db: Db, userId: string): Promise<string[]>
   const { persona_surveys: surveys } = db.schema
   const rows = await db.read.select({ id: surveys.id }).from(surveys).where(eq(surveys.user_id, userId))
   return rows.map(({ id }) => id)
-}
-
-/** The first and the last number of a survey's responses; `last` is below `first` without any. */
-export async function findNumbers(db: Db, surveyId: string): Promise<{ first: number; last: number }> {
-  const { survey_responses: responses } = db.schema
-  const numberAt = async (order: typeof asc) => {
-    const [row] = await db.read
-      .select({ number: responses.number })
-      .from(responses)
-      .where(eq(responses.survey_id, surveyId))
-      .orderBy(order(responses.number))
-      .limit(1)
-    return row?.number
-  }
-  return { first: (await numberAt(asc)) ?? 1, last: (await numberAt(desc)) ?? 0 }
-}
-
-/** Deletes the responses whose number is at least `from` and below `before`. */
-export async function deleteResponses(
-  db: Db,
-  tx: Tx,
-  surveyId: string,
-  { from, before }: { from: number; before: number },
-): Promise<void> {
-  const { survey_responses: responses } = db.schema
-  await tx
-    .delete(responses)
-    .where(and(eq(responses.survey_id, surveyId), gte(responses.number, from), lt(responses.number, before)))
-}
-
-export async function deleteSurvey(db: Db, tx: Tx, id: string): Promise<void> {
-  const { persona_surveys: surveys } = db.schema
-  await tx.delete(surveys).where(eq(surveys.id, id))
 }
 
 /** Deletes the user's row, and with it the little that still refers to it. */

@@ -27,7 +27,6 @@ export async function deletePersona(
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id }))
   })
   await deps.jobs.cancelAllOf(actor, { type: 'persona', id })
-  await purgeDeletedPersonas(deps)
 }
 
 /** Restores a soft-deleted persona, if it fits the quota. */
@@ -89,10 +88,8 @@ export async function bulkChange(deps: Deps, actor: Actor, input: BulkInput): Pr
     })
     return ids
   })
-  if (input.action === 'delete') {
+  if (input.action === 'delete')
     for (const id of changed) await deps.jobs.cancelAllOf(actor, { type: 'persona', id })
-    await purgeDeletedPersonas(deps)
-  }
   return { changed: changed.length, ids: changed }
 }
 
@@ -151,8 +148,8 @@ const hasTag = (row: PersonaRow, tag: string) => (row.tags ?? []).some((known) =
 const BATCH_SIZE = 50
 
 /** Permanently deletes personas that were soft-deleted more than a day ago, and frees their storage. */
-export async function purgeDeletedPersonas(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  while ((await purgeSome(deps)) === BATCH_SIZE);
+export async function purgeDeletedPersonas(deps: Pick<Deps, 'db' | 'clock' | 'stopping'>): Promise<void> {
+  while (!deps.stopping() && (await purgeSome(deps)) === BATCH_SIZE);
 }
 
 async function purgeSome({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {

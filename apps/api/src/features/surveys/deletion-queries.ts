@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import { undeleted } from '../../db/select-rows.ts'
+import { lockSurvey } from './uncounted-queries.ts'
 
 /** Soft-deletes a survey, or restores one with null. @returns null when there is nothing to change */
 export async function setSurveyDeletedAt(
@@ -36,37 +37,56 @@ export async function setArchived(
   return row ?? null
 }
 
-/** The survey that was deleted first, before then. */
-export async function findDeletedBefore(db: Db, before: number): Promise<string | null> {
+/** Surveys that were deleted before then, the first to be deleted first. */
+export async function selectDeletedBefore(db: Db, before: number): Promise<string[]> {
   const { persona_surveys: surveys } = db.schema
-  const [row] = await db.read
+  const rows = await db.read
     .select({ id: surveys.id })
     .from(surveys)
     .where(and(isNotNull(surveys.deleted_at), lt(surveys.deleted_at, before)))
     .orderBy(asc(surveys.deleted_at))
-    .limit(1)
-  return row?.id ?? null
+  return rows.map(({ id }) => id)
 }
 
-/** Deletes some responses of a deleted survey. @returns how many */
-export async function purgeResponses(db: Db, tx: Tx, surveyId: string, atMost: number): Promise<number> {
-  const { survey_responses: responses, persona_surveys: surveys } = db.schema
-  const some = tx
-    .select({ id: responses.id })
-    .from(responses)
-    .innerJoin(surveys, eq(surveys.id, responses.survey_id))
-    .where(and(eq(responses.survey_id, surveyId), isNotNull(surveys.deleted_at)))
-    .limit(atMost)
-  const rows = await tx
-    .delete(responses)
-    .where(and(eq(responses.survey_id, surveyId), inArray(responses.id, some)))
-    .returning({ id: responses.id })
-  return rows.length
-}
-
-export async function removeDeletedSurvey(db: Db, tx: Tx, id: string): Promise<void> {
+/** As it is now: its owner may have restored it. It stays so until the write ends. */
+export async function isDeleted(db: Db, tx: Tx, id: string): Promise<boolean> {
+  await lockSurvey(db, tx, id)
   const { persona_surveys: surveys } = db.schema
-  await tx.delete(surveys).where(and(eq(surveys.id, id), isNotNull(surveys.deleted_at)))
+  const [row] = await tx.select({ deleted_at: surveys.deleted_at }).from(surveys).where(eq(surveys.id, id))
+  return row !== undefined && row.deleted_at !== null
+}
+
+/** The first and the last number of a survey's responses; `last` is below `first` without any. */
+export async function findNumbers(db: Db, surveyId: string): Promise<{ first: number; last: number }> {
+  const { survey_responses: responses } = db.schema
+  const numberAt = async (order: typeof asc) => {
+    const [row] = await db.read
+      .select({ number: responses.number })
+      .from(responses)
+      .where(eq(responses.survey_id, surveyId))
+      .orderBy(order(responses.number))
+      .limit(1)
+    return row?.number
+  }
+  return { first: (await numberAt(asc)) ?? 1, last: (await numberAt(desc)) ?? 0 }
+}
+
+/** Deletes the responses whose number is at least `from` and below `before`. */
+export async function deleteResponses(
+  db: Db,
+  tx: Tx,
+  surveyId: string,
+  { from, before }: { from: number; before: number },
+): Promise<void> {
+  const { survey_responses: responses } = db.schema
+  await tx
+    .delete(responses)
+    .where(and(eq(responses.survey_id, surveyId), gte(responses.number, from), lt(responses.number, before)))
+}
+
+export async function deleteSurvey(db: Db, tx: Tx, id: string): Promise<void> {
+  const { persona_surveys: surveys } = db.schema
+  await tx.delete(surveys).where(eq(surveys.id, id))
 }
 
 export type Retained = { id: string; user_id: string }

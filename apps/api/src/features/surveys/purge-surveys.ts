@@ -6,39 +6,60 @@ import { eraseAnswers } from '../../webhooks/enqueue-event.ts'
 import { purgeOfSurvey } from '../../webhooks/queries.ts'
 import { changeAnswered, hourOf } from '../analytics/activity-queries.ts'
 import {
-  findDeletedBefore,
+  deleteSurvey,
   findKeepDays,
-  purgeResponses,
+  isDeleted,
   type Retained,
-  removeDeletedSurvey,
   removeResponses,
+  selectDeletedBefore,
   selectOldest,
   selectRetained,
 } from './deletion-queries.ts'
+import { eraseResponses, writeSlice } from './erase-responses.ts'
 import { changeCounts } from './uncount-response.ts'
 import { lockSurvey, removeSomeUncounted, uncountedOf, uncountedSince } from './uncounted-queries.ts'
 
 /** Rows per write, so that requests wait only for a moment. */
 const BATCH_SIZE = 250
 
-/** Permanently deletes surveys and responses that were deleted more than a day ago, and old refused responses. */
-export async function purgeDeletedSurveys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/**
+ * Permanently deletes surveys and responses that were deleted more than a day ago, and old refused responses. Ends early when the
+ * instance stops.
+ */
+export async function purgeDeletedSurveys(deps: SurveyWork): Promise<void> {
+  const { db, clock, stopping } = deps
   const before = clock() - DAY_MS
   const expired = { deleted: before, spam: clock() - REFUSED_LIMITS.days * DAY_MS }
   for (const reason of ['deleted', 'spam'] as const) {
     const some = { which: uncountedSince(db, reason, expired[reason]), atMost: BATCH_SIZE }
-    while ((await db.write((tx) => purgeUncounted(db, tx, some))) === BATCH_SIZE);
+    while (!stopping() && (await db.write((tx) => purgeUncounted(db, tx, some))) === BATCH_SIZE);
   }
-  for (let id = await findDeletedBefore(db, before); id; id = await findDeletedBefore(db, before)) {
-    const surveyId = id
-    while ((await db.write((tx) => purgeResponses(db, tx, surveyId, BATCH_SIZE))) === BATCH_SIZE);
-    while ((await db.write((tx) => purgeOfSurvey(db, tx, surveyId, BATCH_SIZE))) === BATCH_SIZE);
-    await db.write((tx) => removeDeletedSurvey(db, tx, surveyId))
+  for (const id of await selectDeletedBefore(db, before)) {
+    if (stopping()) return
+    await purgeSurvey(deps, id)
   }
 }
 
+type SurveyWork = Pick<Deps, 'db' | 'clock' | 'stopping' | 'threads'>
+
+/** Leaves a survey alone that was restored meanwhile. */
+async function purgeSurvey(deps: SurveyWork, id: string): Promise<void> {
+  const { db, stopping } = deps
+  const write = (work: (tx: Tx) => Promise<void>) =>
+    writeSlice(deps, id, async (tx) => {
+      if (await isDeleted(db, tx, id)) await work(tx)
+    })
+  await eraseResponses({ db, stopping, write }, id)
+  for (let deliveries = BATCH_SIZE; deliveries === BATCH_SIZE && !stopping(); ) {
+    deliveries = 0
+    await write(async (tx) => {
+      deliveries = await purgeOfSurvey(db, tx, id, BATCH_SIZE)
+    })
+  }
+  if (!stopping()) await write((tx) => deleteSurvey(db, tx, id))
+}
+
 const SURVEYS = 100
-/** Rows per write, so that requests wait only for a moment. */
 
 type Work = Pick<Deps, 'db' | 'clock' | 'events' | 'stopping'>
 
