@@ -6,13 +6,30 @@ export class DbUnavailable extends Error {
 }
 
 /**
- * Full or read-only disk, lasting lock; SQLSTATE classes of lost connections, missing resources and shutdown;
- * network errors.
+ * Full or read-only disk, lasting lock; SQLSTATE classes of lost connections, missing resources and shutdown, and the time limits of
+ * locks, statements and idle transactions; network errors.
  */
 const CODES =
-  /^(SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN)|08\w{3}$|53\w{3}$|57P0\d$|25006$|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/
+  /^(SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN)|08\w{3}$|53\w{3}$|57P0\d$|57014$|55P03$|25P03$|25006$|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/
 /** Errors of the PostgreSQL client that have no code. */
-const MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect)/
+const MESSAGES = /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect)/
+
+/** PostgreSQL did not answer for longer than it lets any statement run: nothing can be asked on this connection. */
+export const isSilent = (error: unknown): boolean =>
+  error instanceof Error && (error.message === 'Query read timeout' || isSilent(error.cause))
+
+const PROBE_MS = 1500
+
+/** For probes, whose caller waits for two seconds. @returns null for one that failed, or has no answer yet */
+export async function answeredInTime<T>(probe: Promise<T>): Promise<T | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>()
+  const timer = setTimeout(() => resolve(null), PROBE_MS)
+  try {
+    return await Promise.race([probe.catch(() => null), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** Whether a query failed for a reason that may be temporary. */
 export function isUnavailable(error: unknown): boolean {

@@ -59,6 +59,7 @@ export type Db = {
    * @param build called once per connection; ids and times are placeholders, or they would be fixed
    */
   prepare<Rows>(name: string, build: (on: Tx, schema: Schema) => PreparedBuilder<Rows>): Prepared<Rows>
+  /** Within two seconds, also while everything waits: what has not answered by then counts as no. */
   ready(): Promise<Readiness>
   load(): DbLoad
   /**

@@ -2,6 +2,7 @@ import type { ErrorCode, Problem } from '@whofor/core/problem'
 import { texts } from '@whofor/texts/api/platform'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { Logger } from 'pino'
 import { isUnavailable } from '../db/db-faults.ts'
 import { AppError } from '../errors.ts'
 import type { AppContext } from './route.ts'
@@ -109,6 +110,32 @@ export function knownError(where: RequestLog, error: unknown): AppError {
   return known ?? asFailure(error)
 }
 
+const OUTAGE_LOG_MS = 1000
+
+/** Requests since the last line about an outage, by log; nothing for a log whose last second had none. */
+const outages = new WeakMap<Logger, { requests: number }>()
+
+/** An outage of the database meets every request: one line when it begins, and one a second with how many more there were. */
+function logOutage(log: Logger, error: unknown, about: object): void {
+  const known = outages.get(log)
+  if (known) {
+    known.requests += 1
+    return
+  }
+  log.error({ ...about, err: error }, 'the database is not available')
+  const outage = { requests: 0 }
+  outages.set(log, outage)
+  const timer = setInterval(() => {
+    if (outage.requests === 0) {
+      clearInterval(timer)
+      outages.delete(log)
+      return
+    }
+    log.error({ requests: outage.requests }, 'the database is not available to more requests')
+    outage.requests = 0
+  }, OUTAGE_LOG_MS).unref()
+}
+
 /**
  * `busy` asks for a retry, which widgets do automatically: a full disk or a restart need not lose an answer.
  */
@@ -124,7 +151,8 @@ function asFailure(error: unknown): AppError {
 /** Logs the cause rather than the error: a database error's own message contains the values of its query. */
 export function logFailure({ log, requestId }: RequestLog, error: unknown, message: string): void {
   const err = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  log.error({ request_id: requestId, err }, message)
+  if (isUnavailable(error)) logOutage(log, err, { request_id: requestId })
+  else log.error({ request_id: requestId, err }, message)
 }
 
 export function notFound(c: Context<AppContext>): Response {

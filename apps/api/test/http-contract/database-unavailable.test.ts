@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { pino } from 'pino'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Db } from '../../src/db/db.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { startInstance } from '../support/instance.ts'
@@ -41,6 +42,30 @@ describe('while the database accepts no writes', () => {
     expect(reply.headers.get('retry-after')).toBe('5')
     await expectProblem(reply, 503, 'busy')
     expect((await submit(visitor(), slug, sheetOf(survey))).status).toBe(201)
+  })
+
+  it('the log has one line a second with a count, and not one for each request', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const lines: string[] = []
+    const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
+    const { owner, deps } = await startInstance({ work: false, log })
+    const person = await owner()
+    const change = () => person.patch('/api/account/profile', { display_name: 'Ana' })
+    const accept = refuseWrites(deps.db, withCode('SQLITE_FULL'))
+    for (let at = 0; at < 10; at++) await expectProblem(await change(), 503, 'busy')
+    expect(lines).toHaveLength(1)
+    vi.advanceTimersByTime(1000)
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { err: { code: 'SQLITE_FULL' } },
+      { requests: 9 },
+    ])
+    accept()
+    vi.advanceTimersByTime(2000)
+    expect(lines).toHaveLength(2)
+    refuseWrites(deps.db, withCode('SQLITE_FULL'))
+    await change()
+    expect(lines, 'a new outage').toHaveLength(3)
   })
 
   it('an internal error is still reported as one', async () => {

@@ -1,10 +1,11 @@
-import { Pool, type PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import type { Db } from '../db.ts'
-import { DbUnavailable } from '../db-faults.ts'
+import { answeredInTime, DbUnavailable } from '../db-faults.ts'
 import { knownMigrations } from '../migrations.ts'
 import { createPrepare } from '../prepare-statement.ts'
 import { postgresSchema as schema } from '../schema.postgres.ts'
 import { refuseInsideWrite, runOnReplica } from '../scopes.ts'
+import { connectPool } from './connect-pool.ts'
 import { createListening } from './listening.ts'
 import { migratePostgres, newestApplied, refuseUnfinishedMove } from './migrate-postgres.ts'
 import { openReplica, type ReadReplica } from './replica.ts'
@@ -18,15 +19,13 @@ type Options = {
 }
 
 const POOL_SIZE = 20
+const CONNECT_MS = 15_000
 
 export async function openPostgres(options: Options): Promise<Db> {
   const connectionString = options.databaseUrl
   const newestKnown = knownMigrations('postgres').at(-1)?.folderMillis
   const poolSize = options.poolSize ?? POOL_SIZE
-  const pool = new Pool({ connectionString, max: poolSize, connectionTimeoutMillis: 15_000 })
-  // The pool replaces a connection that is lost while idle; without a listener, the error would end the
-  // process.
-  pool.on('error', () => {})
+  const pool = connectPool(connectionString, poolSize, CONNECT_MS)
   try {
     await refuseUnfinishedMove(pool)
     if ((await newestApplied(pool)) !== newestKnown) await migratePostgres(connectionString)
@@ -68,13 +67,12 @@ export async function openPostgres(options: Options): Promise<Db> {
     },
     prepare: createPrepare(schema),
     async ready() {
-      const applied = await newestApplied(pool).catch(() => null)
-      // Assigning a transaction id forces a commit record, which a standby refuses.
-      const writable = await pool.query('select pg_current_xact_id()').then(
-        () => true,
-        () => false,
-      )
-      return { database: applied !== null, migrations: applied === newestKnown, writable }
+      const [applied, writable] = await Promise.all([
+        answeredInTime(newestApplied(pool)),
+        // Assigning a transaction id forces a commit record, which a standby refuses.
+        answeredInTime(pool.query('select pg_current_xact_id()').then(() => true)),
+      ])
+      return { database: applied !== null, migrations: applied === newestKnown, writable: writable ?? false }
     },
     load: () => ({ waiting: pool.waitingCount, writes, commits: writes }),
     close() {

@@ -1,6 +1,7 @@
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import type { Replica } from '../db.ts'
 import { isUnavailable } from '../db-faults.ts'
+import { connectPool } from './connect-pool.ts'
 
 /** With more than this, everything is read from the primary. */
 export const MAX_LAG_MS = 5000
@@ -23,8 +24,7 @@ export type ReadReplica = {
 
 /** Follows how far the replica is behind. Nothing waits for it: without it, everything is read from the primary. */
 export function openReplica(connectionString: string, max: number, primary: Pool): ReadReplica {
-  const pool = new Pool({ connectionString, max, connectionTimeoutMillis: CONNECT_MS })
-  pool.on('error', () => {})
+  const pool = connectPool(connectionString, max, CONNECT_MS)
   const clock = createLagClock()
   /** As of the last check. */
   let lagMs = Number.POSITIVE_INFINITY

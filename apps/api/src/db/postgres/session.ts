@@ -2,6 +2,7 @@ import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import type { Reader, Tx } from '../db.ts'
+import { isSilent } from '../db-faults.ts'
 import {
   addAfterCommit,
   leaveReplica,
@@ -100,12 +101,17 @@ async function committed<T>(client: PoolClient, work: () => Promise<T>): Promise
     client.release()
     return value
   } catch (error) {
-    await client.query('ROLLBACK').then(
-      () => client.release(),
-      (lost) => client.release(lost),
-    )
+    if (isSilent(error)) client.release(true)
+    else await rollBack(client)
     throw withoutValues(error)
   }
+}
+
+async function rollBack(client: PoolClient): Promise<void> {
+  await client.query('ROLLBACK').then(
+    () => client.release(),
+    (lost) => client.release(lost),
+  )
 }
 
 /** Drizzle's error contains the values of the query, such as email addresses, which must not be logged. */

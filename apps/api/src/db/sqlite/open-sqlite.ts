@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { LRUCache } from 'lru-cache'
 import { privateFile } from '../../private-file.ts'
 import type { Checkpoint, Db, DbSource, Reader, Tx } from '../db.ts'
+import { answeredInTime } from '../db-faults.ts'
 import { knownMigrations, UnusableDatabase } from '../migrations.ts'
 import { createPrepare } from '../prepare-statement.ts'
 import { sqliteSchema as schema } from '../schema.sqlite.ts'
@@ -89,11 +90,8 @@ export async function openSqlite(options: Options): Promise<Db> {
       const applied = appliedOrNull(reader)
       // The smallest possible write: an unused number in the file's header.
       const probe = async () => void writer.pragma(`user_version = ${Date.now() % 2 ** 31}`)
-      const writable = await queue.write(probe).then(
-        () => true,
-        () => false,
-      )
-      return { database: applied !== null, migrations: applied === newestKnown, writable }
+      const writable = await answeredInTime(queue.write(probe).then(() => true))
+      return { database: applied !== null, migrations: applied === newestKnown, writable: writable ?? false }
     },
     load: () => queue.load(),
     close() {
