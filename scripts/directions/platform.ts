@@ -40,6 +40,7 @@ export const platform: Readonly<Record<string, readonly string[]>> = {
   backup: ['db'],
   move: ['db'],
   partition: ['db'],
+  vacuum: ['db'],
   doctor: ['ai', 'db', 'mail'],
 }
 

@@ -12,6 +12,7 @@ import { ADMIN_USAGE, adminCommand } from './features/admin/admin-command.ts'
 import { MOVE_USAGE, moveCommand } from './move/move-command.ts'
 import { PARTITION_USAGE, partitionCommand } from './partition/partition-command.ts'
 import { COMMAND } from './paths.ts'
+import { VACUUM_USAGE, vacuumCommand } from './vacuum/vacuum-command.ts'
 import { VERSION } from './version.ts'
 
 const COMMANDS = [
@@ -20,6 +21,7 @@ const COMMANDS = [
   ...BACKUP_USAGE,
   ...MOVE_USAGE,
   ...PARTITION_USAGE,
+  VACUUM_USAGE,
   DOCTOR_USAGE,
   ['--version', 'prints the version'],
 ] as const
@@ -80,6 +82,10 @@ async function runCommand([command, ...args]: string[]): Promise<string | null> 
   if (command === 'partition') {
     env = readEnv()
     return partitionCommand(env, args)
+  }
+  if (command === 'vacuum' && args.length === 0) {
+    env = readEnv()
+    return vacuumCommand(env)
   }
   if (command === 'admin' && args.length > 0) return admin(args)
   if (command !== 'demo' || args.length > 0) return null

@@ -16,7 +16,7 @@ export type Threads = {
   /** Of pictures that people upload. */
   decoding: ThreadPool<Pick<Tasks, 'decodeLogo' | 'decodePortrait'>>
   /** Never behind a file of minutes: SQLite's log grows meanwhile. */
-  storing: ThreadPool<Pick<Tasks, 'checkpoint'>>
+  storing: ThreadPool<Pick<Tasks, 'checkpoint' | 'emptyLog'>>
   close(): Promise<void>
 }
 

@@ -90,7 +90,7 @@ function keepTidying(deps: Deps): void {
   setInterval(() => void tidy(), HOUR_MS).unref()
 }
 
-/** What is kept for a limited time, as docs/privacy.md says. The last may take long. */
+/** What is kept for a limited time, as docs/privacy.md says. Old responses may take long; the log comes last. */
 const PURGES: Readonly<Record<string, (deps: Deps) => Promise<void>>> = {
   'deleted personas': purgeDeletedPersonas,
   'deleted surveys': purgeDeletedSurveys,
@@ -103,6 +103,7 @@ const PURGES: Readonly<Record<string, (deps: Deps) => Promise<void>>> = {
   'old audit entries': purgeAudit,
   'old deliveries of webhooks': purgeDeliveries,
   'old responses': purgeOldResponses,
+  'erased rows in the log of SQLite': ({ db, threads }) => threads.storing.run('emptyLog', db.source),
 }
 
 /** Deletes for good what is not kept any longer, one kind after the other. What fails is logged, and tried again an hour later. */

@@ -36,6 +36,8 @@ const TASKS = {
   ) => (await import('./features/portraits/decode-portrait.ts')).decodePortrait(input),
   checkpoint: async (input: Parameters<typeof import('./db/sqlite/checkpoints.ts').checkpoint>[0]) =>
     (await import('./db/sqlite/checkpoints.ts')).checkpoint(input),
+  emptyLog: async (input: Parameters<typeof import('./db/sqlite/checkpoints.ts').emptyLog>[0]) =>
+    (await import('./db/sqlite/checkpoints.ts')).emptyLog(input),
 }
 export type Tasks = typeof TASKS
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import type { DbSource } from '../db.ts'
 
@@ -80,6 +81,29 @@ export function checkpoint(source: DbSource): void {
   }
 }
 
+const ATTEMPTS = 40
+const BETWEEN_MS = 50
+
+/**
+ * Moves the log into the file and cuts it to nothing: until it is written over, it holds what was erased. For worker threads. Gives up
+ * when somebody reads or writes each time, and never makes them wait.
+ */
+export async function emptyLog(source: DbSource): Promise<void> {
+  if (source.dialect !== 'sqlite') return
+  const connection = connect(source.file, { readOnly: false })
+  try {
+    // Nearly all of it, because the second takes the lock of writers.
+    connection.pragma('wal_checkpoint(PASSIVE)')
+    connection.pragma('busy_timeout = 0')
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      if (connection.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) === 0) return
+      await sleep(BETWEEN_MS)
+    }
+  } finally {
+    connection.close()
+  }
+}
+
 export const AUTO_CHECKPOINT_PAGES = 4000
 
 /**
@@ -94,6 +118,8 @@ export function connect(file: string, options: { readOnly: boolean }): Database.
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
   connection.pragma('cache_size = -32000')
+  // Deleted rows are written over with zeros, not only forgotten.
+  connection.pragma('secure_delete = ON')
   // Four times the default: checkpoints are what stalls a stream of small writes.
   connection.pragma(`wal_autocheckpoint = ${AUTO_CHECKPOINT_PAGES}`)
   if (options.readOnly) connection.pragma('query_only = ON')

@@ -1,6 +1,8 @@
-import { chmodSync } from 'node:fs'
+import { chmodSync, chownSync, closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import { type Figures, type Inspection, LAST_SIGN_IN, WRONG_COUNTERS } from '../inspection.ts'
+import { UnusableDatabase } from '../migrations.ts'
 import { newestApplied } from './migration-history.ts'
 
 const TABLES =
@@ -33,6 +35,58 @@ export function runInSqlite(file: string, statements: readonly string[]): void {
     })()
   } finally {
     connection.close()
+  }
+}
+
+/**
+ * Replaces a file by a copy that holds no deleted rows and no free pages. The copy is checked and on disk before it takes the place.
+ * @returns the sizes in bytes, null while another process has the database open
+ */
+export function compactSqlite(file: string): { before: number; after: number } | null {
+  const connection = lockFile(file)
+  if (connection === null) return null
+  const copy = `${file}.compact`
+  try {
+    rmSync(copy, { force: true })
+    connection.prepare('VACUUM INTO ?').run(copy)
+    const { faults } = inspectSqlite(copy)
+    if (faults.length > 0)
+      throw new UnusableDatabase(`The database ${file} is damaged and stays as it is (${faults[0]}).`)
+    const { size: before, mode, uid, gid } = statSync(file)
+    const { size: after } = statSync(copy)
+    chmodSync(copy, mode)
+    chownSync(copy, uid, gid)
+    syncPath(copy)
+    renameSync(copy, file)
+    syncPath(dirname(file))
+    return { before, after }
+  } finally {
+    connection.close()
+    rmSync(copy, { force: true })
+  }
+}
+
+/** Moves everything into the one file, and keeps every other process out until the connection closes. */
+function lockFile(file: string): Database.Database | null {
+  const connection = new Database(file, { fileMustExist: true, timeout: 0 })
+  try {
+    connection.pragma('locking_mode = EXCLUSIVE')
+    connection.pragma('journal_mode = DELETE')
+    connection.exec('BEGIN EXCLUSIVE; COMMIT')
+    return connection
+  } catch (error) {
+    connection.close()
+    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') return null
+    throw error
+  }
+}
+
+function syncPath(path: string): void {
+  const descriptor = openSync(path, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
   }
 }
 

@@ -16,6 +16,7 @@ export function migrateSqlite(file: string): void {
   try {
     connection.pragma('busy_timeout = 10000')
     connection.pragma('journal_mode = WAL')
+    connection.pragma('secure_delete = ON')
     backUpBeforeMigrating(connection, file)
     connection.pragma('foreign_keys = OFF')
     connection.transaction(() => apply(connection)).immediate()
