@@ -11,8 +11,8 @@ export type Threads = {
   rendering: ThreadPool<Pick<Tasks, 'renderPersona'>>
   counting: ThreadPool<Pick<Tasks, 'findSegments' | 'countMembers' | 'forecastGroups'>>
   importing: ThreadPool<Pick<Tasks, 'checkFile' | 'readFileAnswers' | 'listLeftOutRows' | 'checkpoint'>>
-  /** For pages: never behind a computation of seconds. */
-  reading: ThreadPool<Pick<Tasks, 'loadColumns' | 'findEmailNumbers'>>
+  /** For pages about many answers, which it holds: never behind a computation of seconds. */
+  reading: ThreadPool<Pick<Tasks, 'countMany' | 'findMany' | 'narrowMany'>>
   /** Of pictures that people upload. */
   decoding: ThreadPool<Pick<Tasks, 'decodeLogo' | 'decodePortrait'>>
   /** Never behind a file of minutes: SQLite's log grows meanwhile. */
@@ -25,7 +25,8 @@ const POOLS = {
   rendering: { ...IDLE, maxWaiting: 20, heapMb: 512, timeoutMs: MINUTE_MS },
   /** For jobs and chat questions, which have their own limits. */
   counting: { ...IDLE, maxWaiting: 200, heapMb: 512, timeoutMs: 15 * MINUTE_MS },
-  reading: { ...IDLE, maxWaiting: 200, heapMb: 256, timeoutMs: 2 * MINUTE_MS },
+  /** Its columns are read again once it has ended. */
+  reading: { threads: 1, idleMs: 10 * MINUTE_MS, maxWaiting: 200, heapMb: 256, timeoutMs: 2 * MINUTE_MS },
   /** Each waiting task holds a file of up to 50 MB. */
   importing: { ...IDLE, maxWaiting: 5, heapMb: 512, timeoutMs: 5 * MINUTE_MS },
   /** A small file can draw for hours, or decode to gigabytes. */

@@ -14,12 +14,12 @@ const TASKS = {
   forecastGroups: async (
     input: Parameters<typeof import('./features/surveys/forecast-groups.ts').forecastGroups>[0],
   ) => (await import('./features/surveys/forecast-groups.ts')).forecastGroups(input),
-  loadColumns: async (
-    input: Parameters<typeof import('./features/surveys/load-columns.ts').loadColumns>[0],
-  ) => (await import('./features/surveys/load-columns.ts')).loadColumns(input),
-  findEmailNumbers: async (
-    input: Parameters<typeof import('./features/surveys/find-email-numbers.ts').findEmailNumbers>[0],
-  ) => (await import('./features/surveys/find-email-numbers.ts')).findEmailNumbers(input),
+  countMany: async (input: Parameters<typeof import('./features/surveys/answer-thread.ts').countMany>[0]) =>
+    (await import('./features/surveys/answer-thread.ts')).countMany(input),
+  findMany: async (input: Parameters<typeof import('./features/surveys/answer-thread.ts').findMany>[0]) =>
+    (await import('./features/surveys/answer-thread.ts')).findMany(input),
+  narrowMany: async (input: Parameters<typeof import('./features/surveys/answer-thread.ts').narrowMany>[0]) =>
+    (await import('./features/surveys/answer-thread.ts')).narrowMany(input),
   checkFile: async (input: Parameters<typeof import('./features/answer-import/read-file.ts').checkFile>[0]) =>
     (await import('./features/answer-import/read-file.ts')).checkFile(input),
   readFileAnswers: async (

@@ -16,8 +16,10 @@ import { personaOf } from '../support/rows.ts'
 const MORE_THAN_ASKED =
   /^(SCAN|SEARCH) (personas|persona_surveys|persona_tags|survey_responses|jobs|context_items|users)\b(?!.*\((user_id|owner_id|survey_id|id)=\?)/
 
-/** SQLite's query plans for all queries of these requests. */
-async function plansOf(paths: (ids: { persona: string; survey: string }) => string[]): Promise<string[]> {
+type Request = string | { post: string; body: object }
+
+/** SQLite's query plans for all queries and deletions of these requests. */
+async function plansOf(requests: (ids: { persona: string; survey: string }) => Request[]): Promise<string[]> {
   const place = await freshPlace()
   const prepared: string[] = []
   const { prepare } = Database.prototype
@@ -37,12 +39,15 @@ async function plansOf(paths: (ids: { persona: string; survey: string }) => stri
     await tx.insert(db.schema.personas).values(persona)
   })
   const from = prepared.length
-  for (const path of paths({ persona: String(persona.id), survey: survey.id })) {
-    const reply = await administrator.get(path)
-    expect(reply.status, path).toBe(200)
+  for (const request of requests({ persona: String(persona.id), survey: survey.id })) {
+    const reply =
+      typeof request === 'string'
+        ? await administrator.get(request)
+        : await administrator.post(request.post, request.body)
+    expect(reply.status, JSON.stringify(request)).toBe(200)
   }
   spy.mockRestore()
-  const queries = new Set(prepared.slice(from).filter((text) => text.startsWith('select')))
+  const queries = new Set(prepared.slice(from).filter((text) => /^(select|delete)/.test(text)))
   const connection = new Database(join(place.dataDir, 'whofor.db'), { readonly: true })
   const plans = [...queries].map((text) => {
     const steps = connection.prepare(`EXPLAIN QUERY PLAN ${text}`)
@@ -141,6 +146,28 @@ it.runIf(inject('db') === 'sqlite')('filters of users and acts of a person start
   ])
     expect(plans.filter((step) => step.includes(index)).length, index).toBeGreaterThan(0)
   expect(plans.filter((step) => /^SCAN (users|users_extended|audit_log|ai_)/.test(step))).toEqual([])
+})
+
+it.runIf(inject('db') === 'sqlite')(
+  'an address is found by its index, and so is a persona without image',
+  async () => {
+    const plans = await plansOf(({ survey }) => [
+      { post: `/api/surveys/${survey}/erase-respondent`, body: { email: 'ana@example.com' } },
+      '/api/admin/batch-images',
+    ])
+    expect(plans.filter((step) => / survey_responses\b/.test(step))).toEqual([
+      'SEARCH survey_responses USING INDEX survey_responses_email (survey_id=? AND <expr>=?)',
+    ])
+    expect(plans.filter((step) => / personas\b/.test(step))).toEqual([
+      expect.stringContaining('USING COVERING INDEX personas_without_image (deleted_at=? AND image_url=?)'),
+    ])
+  },
+)
+
+it.runIf(inject('db') === 'sqlite')('the search of the palette counts nothing', async () => {
+  const plans = await plansOf(() => ['/api/search?q=a'])
+  expect(plans.filter((step) => /TEMP B-TREE/.test(step))).toEqual([])
+  expect(plans.filter((step) => / (personas|persona_surveys) /.test(step))).toHaveLength(2)
 })
 
 it.runIf(inject('db') === 'sqlite')('the state of the AI model is read by its indexes alone', async () => {

@@ -2,6 +2,7 @@ import { surveyResults } from '@whofor/core/survey/answer-filter'
 import { answersExport } from '@whofor/core/survey/exported-answers'
 import { responsePage } from '@whofor/core/survey/response-schema'
 import { describe, expect, it, vi } from 'vitest'
+import { createThreads, type Threads } from '../../src/create-threads.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
@@ -15,8 +16,8 @@ const ANSWERS = [
   [3, -1],
 ]
 
-async function prepare(answers: number[][] = ANSWERS) {
-  const { owner, deps, visitor } = await startInstance({ work: false })
+async function prepare(answers: number[][] = ANSWERS, threads?: Threads) {
+  const { owner, deps, visitor } = await startInstance({ work: false, ...(threads ? { threads } : {}) })
   const me = await owner()
   const survey = await insertAnsweredSurvey(deps.db, me.id, { answers, questions: 2 })
   const results = async (query = '') =>
@@ -90,6 +91,24 @@ describe('the results of a survey', () => {
     const all = await results()
     expect(all).toMatchObject({ responses: 1200, counts: (await readPublished(me, id)).counts })
     expect(await results('?filter=q1.b,q2.a')).toMatchObject({ matching: 100 })
+  })
+
+  it('of many are a task of a thread for each question, until an answer comes', async () => {
+    const threads = createThreads()
+    const run = vi.spyOn(threads.reading, 'run')
+    const answers = Array.from({ length: 1200 }, (_, index) => [index % 4, (index >> 2) % 3])
+    const { results, me, id, slug, visitor, path } = await prepare(answers, threads)
+    for (let times = 0; times < 2; times += 1) {
+      await results()
+      expect(await results('?filter=q1.b,q2.a')).toMatchObject({ matching: 100 })
+      const list = await me.get(`${path}/responses?filter=q1.b&search=once`)
+      expect(responsePage.parse(await list.json()).total).toBe(300)
+    }
+    expect(run).toHaveBeenCalledTimes(3)
+    const survey = await readPublished(me, id)
+    await submit(visitor(), slug, sheetOf(survey, 1))
+    expect(await results('?filter=q1.b,q2.b')).toMatchObject({ responses: 1201, matching: 101 })
+    expect(run).toHaveBeenCalledTimes(4)
   })
 
   it('say how long half of the respondents took at most', async () => {

@@ -10,7 +10,7 @@ import {
 } from './field-columns.ts'
 
 /** For each filtered question, by its index: the options of which a response must have one. */
-type OptionFilter = ReadonlyMap<number, ReadonlySet<number>>
+export type OptionFilter = ReadonlyMap<number, ReadonlySet<number>>
 /** Also filters by hidden fields: for each field, the values of which a response must have one. */
 export type AnswerFilter = { options: OptionFilter; fields: ReadonlyMap<string, ReadonlySet<string>> }
 
@@ -95,15 +95,15 @@ export function countFiltered(
   const days = new Map<number, number>()
   let matching = 0
   for (let row = 0; row < numbers.length; row += 1) {
-    const misses = missed(conditions, row)
-    if (misses.length > 1) continue
-    if (misses.length === 0) {
+    const missed = missedBy(conditions, row)
+    if (missed === SEVERAL) continue
+    if (missed === null) {
       matching += 1
       const day = Math.floor(((times[row] ?? 0) - offset * MINUTE_MS) / DAY_MS)
       days.set(day, (days.get(day) ?? 0) + 1)
     }
     for (let place = 0; place < questions; place += 1) {
-      if (misses.length === 1 && misses[0] !== place) continue
+      if (missed !== null && missed !== place) continue
       of[place] = (of[place] ?? 0) + 1
       const options = counts[place]
       const position = (cells[row * questions + place] ?? 0) - 1
@@ -126,15 +126,17 @@ export function countFields(columns: AnswerColumns, filter: AnswerFilter): Count
   })
 }
 
-/** Conditions that a response does not meet. Stops at two, which is enough to decide. */
-function missed(conditions: readonly Condition[], row: number): (number | string)[] {
-  const found: (number | string)[] = []
+const SEVERAL = Symbol('several')
+
+/** What the one condition is of that a response does not meet; null when it meets all. Stops at two, which is enough to decide. */
+function missedBy(conditions: readonly Condition[], row: number): Condition['of'] | typeof SEVERAL | null {
+  let missed: Condition['of'] | null = null
   for (const { of, holds } of conditions) {
     if (holds(row)) continue
-    found.push(of)
-    if (found.length > 1) break
+    if (missed !== null) return SEVERAL
+    missed = of
   }
-  return found
+  return missed
 }
 
 export const resultsQuery = z.strictObject({

@@ -100,7 +100,8 @@ export function personaTables(
       k.index('personas_run').on(t.run_id),
       k
         .index('personas_without_image')
-        .on(t.created_at, t.id)
+        // With two known values in front, SQLite prefers it to any other index of deleted personas.
+        .on(t.deleted_at, t.image_url, t.created_at, t.id, t.detail_level)
         .where(sql`image_url is null and deleted_at is null and detail_level <> 'simple'`),
     ],
   )

@@ -92,7 +92,7 @@ export function surveyTables(k: SqliteKit, { users }: Pick<AccountTables, 'users
       k.uniqueIndex('survey_responses_number').on(t.survey_id, t.number),
       k
         .index('survey_responses_email')
-        .on(t.survey_id, t.respondent_email)
+        .on(t.survey_id, sql`lower(respondent_email)`)
         .where(sql`respondent_email is not null`),
       // In both databases: the value of the hidden field that names a person.
       k

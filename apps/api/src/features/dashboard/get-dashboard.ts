@@ -61,8 +61,8 @@ export async function getDashboard(deps: Deps, actor: Actor): Promise<DashboardR
     orElse('first steps', getFirstSteps(deps, actor), null),
     orEmpty('new answers', listNewAnswers(deps, actor, visit.since)),
     orEmpty('stopped webhooks', listStoppedWebhooks(deps, actor)),
-    orEmpty('personas', newestPersonas(deps, actor, DASHBOARD_LIST_LENGTH)),
-    orEmpty('surveys', newestSurveys(deps, actor, DASHBOARD_LIST_LENGTH)),
+    orEmpty('personas', newestPersonas(deps, actor, { limit: DASHBOARD_LIST_LENGTH })),
+    orEmpty('surveys', newestSurveys(deps, actor, { limit: DASHBOARD_LIST_LENGTH })),
     orEmpty('tips', selectTips(deps.db)),
     orEmpty('news', listNews(deps)),
   ])

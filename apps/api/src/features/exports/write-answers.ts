@@ -1,4 +1,4 @@
-import { readFilter, rowFilter } from '@whofor/core/survey/answer-filter'
+import { readFilter } from '@whofor/core/survey/answer-filter'
 import {
   type AnswersExport,
   type AnswersFormat,
@@ -6,14 +6,14 @@ import {
   answerHeaders,
   type ExportedResponse,
 } from '@whofor/core/survey/exported-answers'
-import { LANGUAGE_FIELD } from '@whofor/core/survey/field-columns'
 import { fieldKeys } from '@whofor/core/survey/settings/hidden-fields'
 import { BYTE_ORDER_MARK, csvLine } from '@whofor/core/text/csv-line'
 import { texts } from '@whofor/texts/api/surveys'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { answerColumns } from '../surveys/answer-columns.ts'
+import { narrowAnswers } from '../surveys/answer-questions.ts'
+import { askAnswers } from '../surveys/ask-answers.ts'
 import { lastNumberOf } from '../surveys/count-responses.ts'
 import { findSurvey, selectNumbered } from '../surveys/queries.ts'
 import { publishedQuestions, settingsOf } from '../surveys/stored-survey.ts'
@@ -55,9 +55,17 @@ async function* pieces({ read, writer, rows }: Written): AsyncGenerator<Uint8Arr
 async function fieldsOf(deps: Work, survey: PersonaSurvey): Promise<string[]> {
   const { hidden_fields } = settingsOf(survey)
   if (hidden_fields === null) return []
-  const { fields } = await answerColumns(deps, survey)
-  const kept = [...fields.keys()].filter((key) => key !== LANGUAGE_FIELD)
-  return [...new Set([...fieldKeys(hidden_fields), ...kept])]
+  const { fields } = await narrow(deps, survey, '')
+  return [...new Set([...fieldKeys(hidden_fields), ...fields])]
+}
+
+function narrow({ db, threads }: Work, survey: PersonaSurvey, filter: string) {
+  const asked = { filter: filter === '' ? null : readFilter(publishedQuestions(survey), filter) }
+  return askAnswers({ db }, survey, {
+    key: null,
+    here: (columns) => narrowAnswers(columns, asked),
+    there: (answers) => threads.reading.run('narrowMany', { ...answers, asked }),
+  })
 }
 
 /** As batches, of the responses that match a filter. */
@@ -66,13 +74,11 @@ async function* matchingBatches(
   survey: PersonaSurvey,
   filter: string,
 ): AsyncGenerator<StoredResponse[]> {
-  const columns = await answerColumns(deps, survey)
-  const isWanted = rowFilter(columns, readFilter(publishedQuestions(survey), filter))
-  const numbers = Array.from(columns.numbers).filter((_, row) => isWanted(row))
+  const { numbers } = await narrow(deps, survey, filter)
   const giveWay = createGiveWay()
   for (let from = 0; from < numbers.length; from += BATCH_SIZE) {
     await giveWay()
-    const batch = await selectNumbered(deps.db, survey.id, numbers.slice(from, from + BATCH_SIZE))
+    const batch = await selectNumbered(deps.db, survey.id, [...numbers.subarray(from, from + BATCH_SIZE)])
     if (batch.length > 0) yield batch.reverse()
   }
 }

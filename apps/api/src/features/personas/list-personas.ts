@@ -39,9 +39,13 @@ export async function listPersonas(
   return { items: await toCards(db, actor, items), next_cursor, total, counts }
 }
 
-/** The newest personas that are not archived, without counting all. */
-export async function newestPersonas(deps: Pick<Deps, 'db'>, actor: Actor, limit: number) {
-  const rows = await selectNewestPersonas(deps.db, actor.id, limit)
+/** The newest personas that are not archived, all or those that match, without counting any. */
+export async function newestPersonas(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  wanted: Pick<PersonaQuery, 'limit' | 'search'>,
+) {
+  const rows = await selectNewestPersonas(deps.db, actor.id, wanted)
   return toCards(deps.db, actor, rows)
 }
 

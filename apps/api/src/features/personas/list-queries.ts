@@ -40,9 +40,9 @@ export async function selectPersonas(
 export async function selectNewestPersonas(
   db: Db,
   ownerId: string,
-  limit: number,
+  { limit, search }: Pick<PersonaListing, 'limit' | 'search'>,
 ): Promise<PersonaCardRow[]> {
-  const rows = await selectPersonas(db, ownerId, { show: 'all', sort: 'newest', place: null, limit })
+  const rows = await selectPersonas(db, ownerId, { show: 'all', sort: 'newest', place: null, limit, search })
   return rows.slice(0, limit)
 }
 

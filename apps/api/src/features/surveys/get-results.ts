@@ -1,10 +1,4 @@
-import {
-  countFields,
-  countFiltered,
-  type ResultsQuery,
-  readFilter,
-  type SurveyResults,
-} from '@whofor/core/survey/answer-filter'
+import { type ResultsQuery, readFilter, type SurveyResults } from '@whofor/core/survey/answer-filter'
 import { type CountedField, LANGUAGE_FIELD } from '@whofor/core/survey/field-columns'
 import { surveyAverage } from '@whofor/core/survey/scoring'
 import { fieldKeys, type HiddenFields } from '@whofor/core/survey/settings/hidden-fields'
@@ -14,7 +8,8 @@ import { AppError } from '../../errors.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { selectTook } from '../analytics/activity-queries.ts'
 import { quantileOf } from '../analytics/duration-quantiles.ts'
-import { answerColumns } from './answer-columns.ts'
+import { countAnswers } from './answer-questions.ts'
+import { askAnswers } from './ask-answers.ts'
 import { getSurveyRow } from './get-survey.ts'
 import { publishedQuestions, settingsOf } from './stored-survey.ts'
 
@@ -27,21 +22,26 @@ export async function getResults(
   const survey = await getSurveyRow(deps.db, actor.id, id)
   if (survey.status === 'draft') throw new AppError('survey_not_active', texts.survey.not_published)
   const questions = publishedQuestions(survey)
-  const [columns, took] = await Promise.all([answerColumns(deps, survey), selectTook(deps.db, id)])
-  const wanted = readFilter(questions, filter)
-  const { days, ...counted } = countFiltered(
-    columns,
-    questions.map(({ options }) => options.length),
-    { filter: wanted, offset },
-  )
-  const fields = countFields(columns, wanted)
+  const asked = {
+    filter: readFilter(questions, filter),
+    options: questions.map(({ options }) => options.length),
+    offset,
+  }
+  const counting = askAnswers(deps, survey, {
+    key: `count:${offset}:${filter}`,
+    here: (columns) => countAnswers(columns, asked),
+    there: (answers) => deps.threads.reading.run('countMany', { ...answers, asked }),
+  })
+  const [{ days, languages, fields, ...counted }, took] = await Promise.all([
+    counting,
+    selectTook(deps.db, id),
+  ])
   return {
     ...counted,
-    responses: columns.numbers.length,
     average_score: averageOf(questions, counted),
     median_seconds: quantileOf(took, 0.5),
     days: days.map(([day, responses]) => ({ day, responses })),
-    languages: columns.fields.get(LANGUAGE_FIELD)?.codeOf.size === 1 ? [] : languagesOf(fields),
+    languages: languages === 1 ? [] : languagesOf(fields),
     fields: labelled(
       settingsOf(survey).hidden_fields,
       fields.filter(({ key }) => key !== LANGUAGE_FIELD),

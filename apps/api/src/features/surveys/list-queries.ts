@@ -30,8 +30,12 @@ export async function selectSurveys(db: Db, ownerId: string, listing: SurveyList
     .limit(listing.limit + 1)
 }
 
-export async function selectNewestSurveys(db: Db, ownerId: string, limit: number): Promise<SurveyCardRow[]> {
-  const rows = await selectSurveys(db, ownerId, { show: 'all', sort: 'newest', place: null, limit })
+export async function selectNewestSurveys(
+  db: Db,
+  ownerId: string,
+  { limit, search }: Pick<SurveyListing, 'limit' | 'search'>,
+): Promise<SurveyCardRow[]> {
+  const rows = await selectSurveys(db, ownerId, { show: 'all', sort: 'newest', place: null, limit, search })
   return rows.slice(0, limit)
 }
 

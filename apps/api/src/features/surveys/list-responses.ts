@@ -2,13 +2,7 @@ import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import type { PageQuery } from '@whofor/core/paging'
 import { SEGMENT_VERSION } from '@whofor/core/segments/segment-responses'
-import {
-  hasAnyOf,
-  optionsWith,
-  readFilter,
-  rowFilter,
-  rowsWithValue,
-} from '@whofor/core/survey/answer-filter'
+import { optionsWith, readFilter } from '@whofor/core/survey/answer-filter'
 import type { SurveyResponse as SurveyResponseReply } from '@whofor/core/survey/response-schema'
 import { responseAverage, scoreOf } from '@whofor/core/survey/scoring'
 import { LRUCache } from 'lru-cache'
@@ -17,7 +11,8 @@ import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { cutPage, readCursor } from '../../paging/page.ts'
 import type { Actor } from '../../scope/request-scope.ts'
-import { answerColumns } from './answer-columns.ts'
+import { findAnswers } from './answer-questions.ts'
+import { askAnswers } from './ask-answers.ts'
 import { NO_SEGMENT } from './find-segments.ts'
 import { getSurveyRow } from './get-survey.ts'
 import { selectNumbered, selectResponses } from './queries.ts'
@@ -67,43 +62,32 @@ type Wanted = {
   filter: string
   /** Words of an answer, a part of an email, the value of a hidden field, or the number of a response: "#48". */
   search: string
-  before: number | undefined
+  before?: number | undefined
   limit: number
 }
 
 /** Numbers of one page, and one more, of the responses that match a filter and a search; newest first. */
-async function findMatching(
+function findMatching(
   deps: Pick<Deps, 'db' | 'threads'>,
   survey: PersonaSurvey,
   { filter, search, before, limit }: Wanted,
 ): Promise<{ numbers: number[]; total: number }> {
-  const columns = await answerColumns(deps, survey)
   const questions = publishedQuestions(survey)
-  const isWanted = rowFilter(columns, readFilter(questions, filter))
-  const options = optionsWith(questions, search)
-  const hasValue = rowsWithValue(columns, search)
-  const others = search === '' ? null : await numbersWith(deps, survey, search)
-  const numbers: number[] = []
-  let total = 0
-  for (let row = columns.numbers.length - 1; row >= 0; row -= 1) {
-    if (!isWanted(row)) continue
-    const number = columns.numbers[row] ?? 0
-    if (others && !others.has(number) && !hasAnyOf(columns, row, options) && !hasValue(row)) continue
-    total += 1
-    if (numbers.length <= limit && (before === undefined || number < before)) numbers.push(number)
-  }
-  return { numbers, total }
+  const asked = { filter: readFilter(questions, filter), before: before ?? null, limit }
+  const searched =
+    search === '' ? null : { search, options: optionsWith(questions, search), number: numberIn(search) }
+  return askAnswers(deps, survey, {
+    key: `find:${before}:${limit}:${JSON.stringify([filter, search])}`,
+    // Emails are searched in a thread, however few there are.
+    ...(searched ? {} : { here: (columns) => findAnswers(columns, { ...asked, searched: null }) }),
+    there: (answers) => deps.threads.reading.run('findMany', { ...answers, asked: { ...asked, searched } }),
+  })
 }
 
-async function numbersWith(
-  { db, threads }: Pick<Deps, 'db' | 'threads'>,
-  { id }: PersonaSurvey,
-  search: string,
-): Promise<ReadonlySet<number>> {
+/** Of "#48"; null for words. */
+function numberIn(search: string): number | null {
   const [, number] = /^#(\d{1,9})$/.exec(search) ?? []
-  if (number !== undefined) return new Set([Number(number)])
-  const input = { source: db.source, surveyId: id, search }
-  return new Set((await threads.reading.run('findEmailNumbers', input)).numbers)
+  return number === undefined ? null : Number(number)
 }
 
 /** A million responses take a megabyte. */

@@ -29,9 +29,13 @@ function keyOf(row: SurveyCardRow, sort: SurveyQuery['sort']): string | number {
   return sort === 'responses' ? row.response_count : row.created_at
 }
 
-/** The newest surveys, without counting all. */
-export async function newestSurveys(deps: Listing, actor: Actor, limit: number) {
-  const rows = await selectNewestSurveys(deps.db, actor.id, limit)
+/** The newest surveys, all or those that match, without counting any. */
+export async function newestSurveys(
+  deps: Listing,
+  actor: Actor,
+  wanted: Pick<SurveyQuery, 'limit' | 'search'>,
+) {
+  const rows = await selectNewestSurveys(deps.db, actor.id, wanted)
   return rows.map((row) => toSurveyCard(deps, row))
 }
 

@@ -159,7 +159,8 @@ export async function eraseByEmail(
     .where(
       and(
         eq(responses.survey_id, surveyId),
-        sql`lower(${responses.respondent_email}) = ${email.toLowerCase()}`,
+        // As the index has it, which SQLite otherwise passes over.
+        sql`respondent_email is not null and lower(respondent_email) = ${email.toLowerCase()}`,
       ),
     )
     .returning({

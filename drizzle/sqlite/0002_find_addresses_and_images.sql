@@ -1,0 +1,4 @@
+DROP INDEX `survey_responses_email`;--> statement-breakpoint
+CREATE INDEX `survey_responses_email` ON `survey_responses` (`survey_id`,lower(respondent_email)) WHERE respondent_email is not null;--> statement-breakpoint
+DROP INDEX `personas_without_image`;--> statement-breakpoint
+CREATE INDEX `personas_without_image` ON `personas` (`deleted_at`,`image_url`,`created_at`,`id`,`detail_level`) WHERE image_url is null and deleted_at is null and detail_level <> 'simple';
