@@ -35,12 +35,13 @@ export function createFrame(
   frame.loading = 'lazy'
   frame.allow = 'clipboard-write'
   frame.style.cssText = 'all:unset!important;display:block!important;width:100%!important'
-  resize(frame, Number(height) || innerHeight)
+  resize(frame, height || innerHeight)
   return frame
 }
 
-function resize(frame: HTMLIFrameElement, height: number): void {
-  frame.style.setProperty('height', `${height}px`, 'important')
+/** Ignores what is no height, as style sheets do. */
+function resize(frame: HTMLIFrameElement, height: number | string): void {
+  frame.style.cssText += `height:${height}px!important`
 }
 
 /** Whether a message comes from the survey in the frame. A sandboxed frame has no origin to compare. */
@@ -57,9 +58,9 @@ export function isFrom(
  * @param target of the events
  */
 export function react(frame: HTMLIFrameElement, message: Received, target: Element = frame): void {
-  const { source, v, type, height, top, ...detail } = message
+  const { source, v, type, height, ...detail } = message
   // Without a width, as in a closed accordion, each word is on a line of its own.
-  if (frame.clientWidth && height >>> 0 === height && height <= TALLEST_FRAME) {
+  if (frame.clientWidth && height > 0 && height <= TALLEST_FRAME) {
     resize(frame, height)
   }
   if (/scroll|unavail|fields/.test(type)) late(frame.src, type, frame, message)

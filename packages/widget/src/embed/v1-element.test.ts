@@ -46,6 +46,18 @@ test('follows its attributes, and loads again for another survey only', () => {
   expect(element.shadowRoot?.querySelectorAll('iframe')).toHaveLength(1)
 })
 
+test('gives back the space that was kept for it once the survey is there', () => {
+  const element = insert('slug="one" height="1240" style="display: block; min-height: 1240px"') as HTMLElement
+  const frame = frameOf(element)
+  Object.defineProperty(frame, 'clientWidth', { value: 600 })
+  const data = { source: 'whofor', v: 1, type: 'ready', slug: 'one', height: 272 }
+  const { origin } = new URL(frame?.src ?? '')
+  const source = frame?.contentWindow as Window
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
+  expect(frame?.style.height).toBe('272px')
+  expect(getComputedStyle(element).minHeight).toBe('0')
+})
+
 test('asks for its language', () => {
   const element = insert('slug="one" theme="dark" lang="de"')
   expect(frameOf(element)?.src).toMatch(/\/s\/one\?embed=1&theme=dark&lang=de$/)

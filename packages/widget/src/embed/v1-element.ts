@@ -15,7 +15,7 @@ const NAME = 'whofor-survey'
 function define(): void {
   const [origin = ''] = import.meta.url.split('/embed/')
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(':host{display:block}:host(:is([hidden],[mode])){display:none}')
+  sheet.replaceSync(':host{display:block;min-height:0!important}:host(:is([hidden],[mode])){display:none}')
 
   class SurveyElement extends HTMLElement {
     static observedAttributes = ['slug', 'theme', 'title', 'mode', 'lang']

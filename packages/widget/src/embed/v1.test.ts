@@ -151,10 +151,26 @@ test('accepts heights from its own survey only', async () => {
   tell(frame, { ...message, source: 'other' })
   tell(frame, { ...message, v: 2 })
   tell(frame, null)
-  for (const height of [-8, 20_008, 1.5, Number.NaN, '900', null]) tell(frame, { ...message, height })
+  for (const height of [-8, 0, 20_008, Number.NaN, 'tall', null]) tell(frame, { ...message, height })
   expect(frame.style.height).toBe(`${innerHeight}px`)
   tell(frame, message)
   expect(frame.style.height).toBe('1200px')
+})
+
+test.each([
+  ['1240px', ''],
+  ['100vh', '100vh'],
+  ['900px', '900px'],
+])('gives back the space that was kept for it, and no other: %s', async (kept, after) => {
+  const holder = document.createElement('div')
+  holder.style.minHeight = kept
+  document.body.append(holder)
+  addScript('one', { height: '1240' }, holder)
+  await run()
+  const [frame] = frames()
+  if (!frame) throw new Error('no frame')
+  tell(frame, { source: 'whofor', v: 1, type: 'ready', slug: 'one', height: 1304 })
+  expect([holder.style.minHeight, frame.style.height]).toEqual([after, '1304px'])
 })
 
 test('requests heights from existing iframes', async () => {

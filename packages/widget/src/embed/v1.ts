@@ -25,7 +25,7 @@ declare global {
 
 const FILE = '/embed/v1.js'
 /** Increase this number with each change of this file's behaviour. */
-const VERSION = 3
+const VERSION = 4
 const self = document.currentScript as HTMLScriptElement | null
 const frames = () => document.querySelectorAll<HTMLIFrameElement>('iframe[data-whofor]')
 /** The frame that belongs to each script, and frames that were sent `hello`. */
@@ -40,8 +40,9 @@ function update(again?: boolean): void {
   }
   for (const frame of frames()) {
     // Its `ready` may have been sent before this script listened.
-    const hello: HelloMessage = { source: 'whofor', v: 1, type: 'hello' }
-    if (!known.has(frame)) frame.contentWindow?.postMessage(hello, '*')
+    if (!known.has(frame)) {
+      frame.contentWindow?.postMessage({ source: 'whofor', v: 1, type: 'hello' } satisfies HelloMessage, '*')
+    }
     known.set(frame, frame)
   }
 }
@@ -49,21 +50,24 @@ function update(again?: boolean): void {
 /** @param spot the script, after which the survey is inserted, or the element that should contain it */
 function insert(script: HTMLScriptElement, spot: Element, again?: boolean): void {
   const before = known.get(script)
-  if (before && (before.isConnected || !(before.parentNode || again))) return
+  if (before?.isConnected || (before && !before.parentNode && !again)) return
   const { survey = '', height, title, theme, fields } = script.dataset
   const frame = createFrame(title, height)
   frame.dataset.whofor = ''
   frame.src = frameAddress(script.src, survey, theme, spot, fields)
   spot[spot === script ? 'after' : 'append'](frame)
   known.set(script, frame)
+  // From here on the frame holds the height that the page reserved around it, so that it can shrink.
+  const { style } = frame.parentElement as HTMLElement
+  if (style.minHeight === `${height}px`) style.minHeight = ''
 }
 export type Insert = typeof insert
 
 // Tag managers remove scripts after running them. The script does not run again.
 if (self?.isConnected === false) document.head.append(self)
 // Registers one set of listeners per page, however often the script is included.
-if (!window.whofor?.v) {
-  const { q } = window.whofor ?? {}
+const { q, v } = window.whofor ?? {}
+if (!v) {
   window.whofor = {
     v: VERSION,
     load: () => update(true),
@@ -78,7 +82,7 @@ if (!window.whofor?.v) {
     }
   })
   document.addEventListener('readystatechange', () => update())
-} else if (window.whofor.v !== VERSION) {
+} else if (v !== VERSION) {
   late(self?.src, 'versions')
 }
-window.whofor.load()
+window.whofor?.load()
