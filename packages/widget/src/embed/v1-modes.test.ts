@@ -59,7 +59,9 @@ async function visit(
 }
 
 const overlays = () =>
-  [...document.body.children].flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('dialog') ?? [])])
+  [...document.body.children].flatMap(({ shadowRoot }) => [
+    ...(shadowRoot?.querySelectorAll<HTMLDialogElement>('[role=dialog]') ?? []),
+  ])
 const overlay = () => overlays()[0]
 const tab = () =>
   [...document.body.children].flatMap(({ shadowRoot }) => [

@@ -9,7 +9,7 @@ import type { EngineName, Tab } from './engine.ts'
 import { expectWhole } from './expect-whole.ts'
 import { expectOnlyItsOwnMessages } from './forged-messages.ts'
 import { HOSTILE_HOSTS, hostileSite } from './hostile-hosts.ts'
-import { expectOpensAndCloses, overlayHost } from './open-and-close.ts'
+import { expectNoKeyLost, expectOpensAndCloses, overlayHost, typingHost } from './open-and-close.ts'
 import { hasEngine, startEngine } from './start-engine.ts'
 
 const RECORD_EVENTS = `<script>
@@ -28,18 +28,27 @@ export function checkEngine(name: EngineName): void {
   let guarded: typeof survey
   /** May be closed and opened again. */
   let opened: typeof survey
+  /** Opens by itself. */
+  let eager: typeof survey
   let site: Awaited<ReturnType<typeof hostileSite>>
   beforeAll(async () => {
     survey = await openSurvey()
     guarded = await openSurvey({ columns: { settings: GUARDED } })
     opened = await openSurvey({ columns: { settings: OPENED } })
+    eager = await openSurvey({ columns: { settings: EAGER } })
     site = await hostileSite(survey.origin, { plain: survey.slug, kept: guarded.slug })
   })
 
   /** Where a survey is answered. In a frame, the page around it has to scroll. */
   const PLACES = {
     page: async () => `${survey.origin}${survey.path}`,
-    'script embed': () => siteWith(tall(embedOf(survey.origin, survey.slug).loader())),
+    // As the console gives it, with space that is kept until the script has run.
+    'script embed': () =>
+      siteWith(
+        tall(
+          `<div id="kept" style="min-height: 2665px">${embedOf(survey.origin, survey.slug).loader('data-height="2665"')}</div>`,
+        ),
+      ),
     'bare iframe': () =>
       siteWith(
         tall(
@@ -116,7 +125,7 @@ export function checkEngine(name: EngineName): void {
           'progress 2 2',
           'submitted',
         ])
-      await expect.poll(() => tab.evaluate(`document.querySelector('iframe').clientHeight`)).toBeLessThan(300)
+      await expect.poll(() => tab.evaluate(`document.querySelector('#kept').clientHeight`)).toBeLessThan(300)
     },
   )
 
@@ -143,6 +152,14 @@ export function checkEngine(name: EngineName): void {
     async (mode) => {
       await tab.goto(await overlayHost(opened, mode))
       await expectOpensAndCloses(tab, mode)
+    },
+  )
+
+  itHere.each(['popup', 'slidein'] as const)(
+    'takes no key from somebody who types while it opens: %s',
+    async (mode) => {
+      await tab.goto(await typingHost(eager, mode))
+      await expectNoKeyLost(tab, mode)
     },
   )
 
@@ -234,6 +251,10 @@ const GUARDED = {
 const OPENED = {
   ...DEFAULT_SETTINGS,
   opening: { ...DEFAULT_SETTINGS.opening, trigger: 'click' as const, click_selector: '#feedback' },
+}
+const EAGER = {
+  ...DEFAULT_SETTINGS,
+  opening: { ...DEFAULT_SETTINGS.opening, trigger: 'load' as const, show_again: 'always' as const },
 }
 const SUBMIT = 'button[type=submit]'
 const COUNT = `document.querySelector('output')?.textContent`

@@ -1,10 +1,12 @@
 import { late } from '../late.ts'
 import { createFrame, frameAddress, isFrom, type Received, react } from '../survey-frame.ts'
-import { createPanel, overlayRoot, type PanelStyle } from './panel.ts'
+import { createPanel, isModal, overlayRoot, type PanelStyle } from './panel.ts'
 
 const NARROW = '(max-width: 30em)'
 /** How long to wait for the survey before its empty frame is shown. */
 const PATIENCE_MS = 400
+/** How often to look whether the visitor still types. */
+const TYPING_MS = 1000
 
 export type OverlayOptions = {
   origin: string
@@ -35,7 +37,6 @@ export type Overlay = {
 /** A survey in a dialog over the page. Closing hides it and keeps the answers given so far. */
 export function createOverlay(options: OverlayOptions): Overlay {
   const { origin, slug, style } = options
-  const isModal = style.mode === 'popup' || style.mode === 'fullpage'
   const host = document.createElement('div')
   const target = options.target ?? host
   const { panel, close, body } = createPanel(style)
@@ -61,23 +62,29 @@ export function createOverlay(options: OverlayOptions): Overlay {
   let isStarted = false
   let isOver = false
   let focused: Element | null = null
+  let unlock: (() => void) | undefined
 
   const tell = (type: string) =>
     target.dispatchEvent(new CustomEvent(`whofor:${type}`, { bubbles: true, detail: { slug } }))
   const narrow = matchMedia(NARROW)
   const follow = () => panel.classList.toggle('n', narrow.matches)
-  const present = (isAsked: boolean) => {
+  const present = (isAsked?: boolean) => {
+    if (!isWaiting) return
+    // A modal dialog would take the keys of somebody who is typing.
+    if (!isAsked && isModal(style) && isTyping()) return void setTimeout(present, TYPING_MS)
     isWaiting = false
     if (!isAsked && !options.isFree()) return
     isOpen = true
     panel.inert = false
-    if (isModal) panel.showModal()
-    else if (panel.showPopover) {
+    if (panel instanceof HTMLDialogElement) {
+      unlock = lockPage()
+      panel.showModal()
+    } else if (panel.showPopover) {
       panel.popover = 'manual'
       panel.showPopover()
     } else panel.setAttribute('open', '')
     // Focuses the dialog instead of its first button, so that its name is read; Tab leads to the button.
-    if (isAsked || isModal) panel.focus()
+    if (isAsked || isModal(style)) panel.focus()
     options.onOpened()
     tell('opened')
   }
@@ -86,8 +93,10 @@ export function createOverlay(options: OverlayOptions): Overlay {
     isOpen = false
     // Focus inside the frame is reported as focus of the host element only.
     const hadFocus = document.activeElement === host
-    if (panel.matches('[popover]')) panel.hidePopover()
-    else panel.close()
+    unlock?.()
+    if (panel instanceof HTMLDialogElement) panel.close()
+    else if (panel.popover) panel.hidePopover()
+    else panel.removeAttribute('open')
     options.onClosed(isByVisitor)
     if (hadFocus && focused instanceof HTMLElement) focused.focus()
     tell('closed')
@@ -102,7 +111,7 @@ export function createOverlay(options: OverlayOptions): Overlay {
     const { type } = message
     if (type === 'ready') {
       isReady = true
-      if (isWaiting) present(isWanted)
+      present(isWanted)
     }
     if (type === 'started') isStarted = true
     if (type === 'submitted') {
@@ -141,7 +150,7 @@ export function createOverlay(options: OverlayOptions): Overlay {
   panel.addEventListener('cancel', dismiss)
   panel.addEventListener('click', (event) => {
     // A click beside the dialog closes it only if nothing was answered.
-    if (event.target === panel && isModal && !isStarted && isBeside(panel, event)) dismiss(event)
+    if (event.target === panel && isModal(style) && !isStarted && isBeside(panel, event)) dismiss(event)
   })
 
   return {
@@ -151,10 +160,35 @@ export function createOverlay(options: OverlayOptions): Overlay {
       isWanted = isAsked
       isWaiting = true
       if (isReady) present(isAsked)
-      else if (isAsked) setTimeout(() => isWaiting && present(true), PATIENCE_MS)
+      else if (isAsked) setTimeout(present, PATIENCE_MS, true)
     },
     close: () => hide(),
     destroy,
+  }
+}
+
+/** Whether the visitor is in a field of the page, or in a frame. One that the page focuses by itself does not count. */
+function isTyping(): boolean {
+  let element = document.activeElement
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+  const isField =
+    element instanceof HTMLElement &&
+    (element.isContentEditable || element.matches('input,textarea,select,iframe'))
+  return isField && navigator.userActivation?.hasBeenActive !== false
+}
+
+/** Stops the page from scrolling, in its place. @returns what lets it scroll again */
+function lockPage(): () => void {
+  const { documentElement: root, body } = document
+  // The window scrolls by the body's rule where the root has none.
+  const { style } = getComputedStyle(root).overflow === 'visible' ? body : root
+  const { overflow } = style
+  const { scrollbarGutter } = root.style
+  if (innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
+  style.overflow = 'hidden'
+  return () => {
+    style.overflow = overflow
+    root.style.scrollbarGutter = scrollbarGutter
   }
 }
 

@@ -22,9 +22,13 @@ export function overlayRoot(host: HTMLElement): ShadowRoot {
   return root
 }
 
-/** The dialog around a survey, closed. */
+/** Whether the page waits behind it. */
+export const isModal = ({ mode }: PanelStyle) => mode === 'popup' || mode === 'fullpage'
+
+/** The dialog around a survey, closed. Only a modal one is a `<dialog>`, since that takes the focus when it opens. */
 export function createPanel(style: PanelStyle) {
-  const panel = styled('dialog', style)
+  const panel: HTMLElement = isModal(style) ? styled('dialog', style) : styled('div', style)
+  panel.setAttribute('role', 'dialog')
   panel.classList.add(style.mode)
   panel.setAttribute('aria-label', style.title ?? style.texts.tab)
   panel.tabIndex = -1
@@ -52,7 +56,10 @@ export function createTab(style: PanelStyle): HTMLButtonElement {
   return tab
 }
 
-function styled<Name extends 'button' | 'dialog'>(name: Name, { look = {}, side, theme }: PanelStyle) {
+function styled<Name extends 'button' | 'dialog' | 'div'>(
+  name: Name,
+  { look = {}, side, theme }: PanelStyle,
+) {
   const element = document.createElement(name)
   element.className = `s ${side}`
   element.dataset.theme = look.theme && look.theme !== 'auto' ? look.theme : theme
