@@ -10,6 +10,7 @@ export const POSTGRES_LIST: Readonly<Record<string, readonly string[]>> = {
     'test/cli/doctor.test.ts',
     'test/accounts/sign-in-races.test.ts',
   ],
+  'backup/': ['test/cli/backup.test.ts'],
   'events/': ['test/jobs/events.test.ts', 'test/chat/stopping-an-answer.test.ts'],
   'idempotency/': ['test/http-contract/repeated-requests.test.ts'],
   'jobs/': ['test/jobs/', 'test/db/purging.test.ts'],
