@@ -31,6 +31,8 @@ export type RunOptions = {
   owner?: string
   /** Aborting terminates the thread that runs the task; `run` rejects with the signal's reason. */
   signal?: AbortSignal | undefined
+  /** `run` rejects with `busy` after so many milliseconds, those in which it waits included. */
+  withinMs?: number
   transfer?: Transferable[]
 }
 
@@ -66,16 +68,23 @@ export class ThreadPool<Tasks extends TaskTable> {
   async run<Name extends keyof Tasks & string>(
     name: Name,
     input: Input<Tasks, Name>,
-    { owner = '', signal, transfer = [] }: RunOptions = {},
+    { owner = '', signal, withinMs, transfer = [] }: RunOptions = {},
   ): Promise<Result<Tasks, Name>> {
     const { threads, maxWaiting } = this.#options
     const { running, waiting } = this.#slots.counts()
-    const stop = signal ? AbortSignal.any([signal, this.#closing.signal]) : this.#closing.signal
+    const late = new AbortController()
+    const stop = AbortSignal.any([this.#closing.signal, late.signal, ...(signal ? [signal] : [])])
     stop.throwIfAborted()
     if (running >= threads && waiting >= maxWaiting) throw busy()
     const task = { id: ++this.#lastId, name, input, locale: currentLocale() }
-    const value = await this.#slots.run(owner, () => this.#start(task, transfer, stop), stop)
-    return asResult<Tasks, Name>(value)
+    const timer = withinMs === undefined ? undefined : setTimeout(() => late.abort(busy()), withinMs)
+    try {
+      return asResult<Tasks, Name>(
+        await this.#slots.run(owner, () => this.#start(task, transfer, stop), stop),
+      )
+    } finally {
+      clearTimeout(timer)
+    }
   }
 
   /** Rejects waiting and running tasks and ends all threads. */

@@ -49,6 +49,15 @@ describe('a thread pool', () => {
     await expect(spinning).rejects.toBe(abort.signal.reason)
   })
 
+  test('is busy for a task that does not end in the time it was given, waiting or running', async () => {
+    const pool = newPool()
+    const spin = newSpin()
+    const running = pool.run('spin', spin.beats, { withinMs: 1_500 })
+    const waiting = pool.run('whereAmI', undefined, { withinMs: 1 })
+    for (const one of [waiting, running]) await expect(one).rejects.toMatchObject({ code: 'busy' })
+    expect(await pool.run('whereAmI', undefined)).not.toBe(threadId)
+  })
+
   test('transfers the given buffers and returns bytes', async () => {
     const bytes = Uint8Array.of(1, 2, 3)
     const result = await newPool().run('doubled', bytes, { transfer: [bytes.buffer] })

@@ -16,7 +16,7 @@ import { getSharedPersona, getSharedPortrait } from '../sharing/get-shared-perso
 import { findSharedPersona } from '../sharing/queries.ts'
 
 const MAX_CARDS = 50
-const TIMEOUT_MS = 20_000
+const MAX_WAIT_MS = 20_000
 
 /** Cards by link and version: crawlers ask for one several times. */
 const createCards = () => new LRUCache<string, Promise<Uint8Array>>({ max: MAX_CARDS })
@@ -61,7 +61,7 @@ export async function getSharedCard(
     const { bytes } = await deps.threads.rendering.run(
       'renderPersona',
       { exported, format: 'png', now: deps.clock(), locale: currentLocale() },
-      { signal: AbortSignal.timeout(TIMEOUT_MS) },
+      { withinMs: MAX_WAIT_MS },
     )
     return bytes
   }
