@@ -6,6 +6,7 @@ import { accountRoutes, accountSessionsRoutes, authRoutes, sessionRoutes } from 
 import { accountDeletionRoutes } from './features/account-deletion/routes.ts'
 import { accountExportRoutes } from './features/account-export/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
+import { setUpRoutes } from './features/admin/set-up/set-up-routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { answerImportRoutes } from './features/answer-import/routes.ts'
 import { apiKeyRoutes } from './features/api-keys/routes.ts'
@@ -187,6 +188,7 @@ function consoleApi(deps: Deps, exporting: RunningExports) {
     .use(requireJson)
     .route('/session', sessionRoutes(deps))
     .route('/auth/invitation', invitationRoutes(deps))
+    .route('/auth/set-up', setUpRoutes(deps))
     .route('/auth', authRoutes(deps))
     .route('/auth/recover', recoveryRoutes(deps))
     .route('/account/sessions', accountSessionsRoutes(deps))

@@ -145,6 +145,9 @@ export class EnvError extends Error {
   override name = 'EnvError'
 }
 
+/** Whether systemd stores what is written to standard error, where links that sign in must not stay. */
+export const isInJournal = (): boolean => process.env.JOURNAL_STREAM !== undefined
+
 /**
  * Reads the configuration. `NAME_FILE` may name a file that holds NAME's value.
  * @param source usually the process's environment, which nothing else reads

@@ -1,8 +1,10 @@
+import { SET_UP_DAYS } from '@whofor/core/account/set-up'
 import { createApp } from './app.ts'
 import { refuseDamaged } from './db/sqlite/open-sqlite.ts'
 import { buildDeps } from './deps.ts'
 import { describeStartupError } from './doctor/startup-error.ts'
-import { type Env, readEnv } from './env.ts'
+import { type Env, isInJournal, readEnv } from './env.ts'
+import { renewSetUpLink } from './features/admin/set-up/set-up-link.ts'
 import { docsWithDefaultTexts } from './features/legal/get-legal-page.ts'
 import { listen } from './http/listen.ts'
 import { startBackgroundWork } from './start-background-work.ts'
@@ -63,6 +65,7 @@ async function main(env: Env): Promise<void> {
 
   await startBackgroundWork(deps)
   const withoutLegalTexts = await docsWithDefaultTexts(env)
+  const setUp = await renewSetUpLink({ ...deps, env: { ...env, port } })
   announce()
 
   function announce(): void {
@@ -86,6 +89,14 @@ async function main(env: Env): Promise<void> {
       console.error(
         `  legal     default texts for ${withoutLegalTexts.join(', ')} (put yours into ${env.dataDir}/legal)`,
       )
+    if (setUp) {
+      // What is written to systemd's journal stays there.
+      const where = isInJournal() ? `the link in ${setUp.file}` : setUp.url
+      console.error(`  set-up    to become the administrator, open ${where}`)
+      console.error(
+        `            It works once, for ${SET_UP_DAYS} days or until the next start, and is in ${setUp.file}, too.`,
+      )
+    }
     if (deps.ai.demo && env.ai.textModel !== undefined)
       console.error('  AI_TEXT_MODEL is not used: it needs AI_API_KEY or AI_BASE_URL')
   }

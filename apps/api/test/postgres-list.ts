@@ -24,6 +24,7 @@ export const POSTGRES_LIST: Readonly<Record<string, readonly string[]>> = {
   'rate-limits/': ['test/accounts/rate-limits.test.ts', 'test/accounts/lockout.test.ts'],
   'http/problem.ts': ['test/http-contract/database-unavailable.test.ts'],
 
+  'backup/restore-backup.ts': ['test/cli/backup.test.ts'],
   'ai/usage-log.ts': ['test/jobs/usage-log.test.ts', 'test/admin/ai-status.test.ts'],
   'auth/email-codes.ts': ['test/email-sign-in/codes.test.ts', 'test/email-sign-in/limits.test.ts'],
   'auth/read-session.ts': ['test/accounts/session-list.test.ts'],

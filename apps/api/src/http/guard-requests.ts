@@ -119,3 +119,21 @@ export function consoleOrigin(
 ): string {
   return new URL(publicUrl ?? req.url).origin
 }
+
+/** Private networks, whose addresses a container sees of the machine that it runs on. */
+const PRIVATE_NETWORK = /^(10|192\.168|172\.(1[6-9]|2\d|3[01]))\./
+
+/**
+ * Whether nobody on the way can have read the request: it came over https, or a browser on this machine opened `localhost`,
+ * perhaps into a container.
+ */
+export function isPrivateConnection(
+  env: Pick<Env, 'publicUrl'>,
+  c: { req: { url: string }; var: { scope: { address: string; ip_prefix: string | null } } },
+): boolean {
+  const { protocol, hostname } = new URL(consoleOrigin(env, c))
+  if (protocol === 'https:') return true
+  const { address, ip_prefix } = c.var.scope
+  const isHere = ip_prefix === null || PRIVATE_NETWORK.test(address)
+  return isHere && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+}

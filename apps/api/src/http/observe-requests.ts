@@ -53,7 +53,7 @@ function routeOf(c: Context): string {
 
 /** What follows is a token, which signs in, acts by itself or shows a shared persona: it is logged as `/recover/…`. */
 const TOKEN_PATH =
-  /^(\/+(?:sign-in|recover|unsubscribe|invitation|verify|email-change|p|api\/+public\/+personas)\/+).+$/i
+  /^(\/+(?:sign-in|set-up|recover|unsubscribe|invitation|verify|email-change|p|api\/+public\/+personas)\/+).+$/i
 
 /** Gives every request an id and logs it at the given level when it is done. */
 export function requestLog(log: Logger, level: Env['accessLogLevel'] = 'debug') {

@@ -15,6 +15,10 @@ describe('the landing page', () => {
     expect(await page.getByRole('link', { name: 'Chat with us' }).getAttribute('href')).toBe(
       'mailto:help@example.com',
     )
+    for (const name of ['Create Your First Persona Free', 'Sign Up Free'])
+      expect(await page.getByRole('link', { name }).first().getAttribute('href')).toBe(
+        '/register?next=%2Fpersonas%2Fcreate',
+      )
     expect(await page.getByText('100+ personas created per day').count()).toBe(0)
     await context.addCookies([{ name: 'whofor_locale', value: 'de', url: origin }])
     await page.reload()

@@ -129,3 +129,34 @@ function headerOf(file: string): Buffer {
   connection.close()
   return bytes
 }
+
+test('while there is no administrator, each start prints a new set-up link, which no log has', async () => {
+  const DATA_DIR = await freshFolder()
+  const linkOf = ({ written }: Awaited<ReturnType<typeof startMain>>) =>
+    /http:\/\/localhost:\d+\/set-up\/([\w-]{43})\n/.exec(written.err)
+  const end = async (main: Awaited<ReturnType<typeof startMain>>) => {
+    main.child.kill('SIGTERM')
+    await main.exit
+  }
+  const first = await startMain({ DATA_DIR, LOG_LEVEL: 'debug' })
+  await expect.poll(() => linkOf(first)).not.toBeNull()
+  const [url = '', token = ''] = linkOf(first) ?? []
+  expect(readFileSync(join(DATA_DIR, 'set-up-link'), 'utf8')).toBe(url)
+  await fetch(`${first.origin}/set-up/${token}`)
+  await end(first)
+  expect(first.written.out).not.toContain(token)
+
+  const inJournal = await startMain({ DATA_DIR, JOURNAL_STREAM: '8:1' })
+  await expect.poll(() => inJournal.written.err).toContain(join(DATA_DIR, 'set-up-link'))
+  expect(linkOf(inJournal)).toBeNull()
+  const renewed = readFileSync(join(DATA_DIR, 'set-up-link'), 'utf8').trim().split('/').at(-1) ?? ''
+  expect(renewed).not.toBe(token)
+  const check = async (it: string) => {
+    const headers = { 'content-type': 'application/json', origin: inJournal.origin }
+    const body = JSON.stringify({ token: it })
+    const reply = await fetch(`${inJournal.origin}/api/auth/set-up/check`, { method: 'POST', headers, body })
+    return reply.status
+  }
+  expect([await check(token), await check(renewed)]).toEqual([403, 204])
+  await end(inJournal)
+})

@@ -24,6 +24,7 @@ export const InvitationPage = publicPage(
   () => import('../features/account/invitation/invitation-page.tsx'),
   'InvitationPage',
 )
+export const SetUpPage = publicPage(() => import('../features/account/set-up-page.tsx'), 'SetUpPage')
 export const CodePage = publicPage(() => import('../features/email-sign-in/code-page.tsx'), 'CodePage')
 export const SignInLinkPage = publicPage(
   () => import('../features/email-sign-in/sign-in-link-page.tsx'),

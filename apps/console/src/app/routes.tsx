@@ -25,6 +25,7 @@ import {
   RegisterPage,
   ResetPage,
   SettingsPage,
+  SetUpPage,
   SharedPersonaPage,
   SignInLinkPage,
   SuccessPage,
@@ -64,6 +65,7 @@ export function Routes() {
       <Route path="/recover/:token">{({ token }) => <ResetPage key={token} token={token} />}</Route>
       {/* Links in mails work whether one is signed in or not. */}
       <Route path="/invitation/:token">{({ token }) => <InvitationPage key={token} token={token} />}</Route>
+      <Route path="/set-up/:token">{({ token }) => <SetUpPage key={token} token={token} />}</Route>
       <Route path="/code">
         <SignedOut>
           <CodePage />

@@ -39,7 +39,7 @@ test('turns a problem into an error with code, fields, reasons and what is left'
 
 test('hides the HTML of a gateway error', async () => {
   answer(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
-  await expect(call()).rejects.toMatchObject({ status: 502, code: 'internal' })
+  await expect(call()).rejects.toMatchObject({ status: 502, code: 'unusable' })
 })
 
 test('reports a lost connection', async () => {

@@ -7,10 +7,13 @@ import { request } from './request.ts'
 
 export const api = hc<AppType>('/', { init: { credentials: 'same-origin' }, fetch: request }).api
 
-/** A failed request; `code` is `network` when there was no response. `message` is safe to show. */
+/**
+ * A failed request; `code` is `network` when there was no response, `unusable` when it was not the server’s own, such as a page of
+ * a proxy. `message` is safe to show.
+ */
 export class ApiError extends Error {
   readonly status: number
-  readonly code: Problem['code'] | 'network'
+  readonly code: Problem['code'] | 'network' | 'unusable'
   readonly errors: { path: string; message: string }[]
   readonly reasons: string[]
   readonly left: number | undefined
@@ -71,13 +74,17 @@ async function readProblem(reply: ClientResponse<unknown, number, string>): Prom
   const seconds = Number(reply.headers.get('retry-after') ?? 0)
   const retry = seconds > 0 ? { retryAt: Date.now() + seconds * 1000 } : {}
   if (parsed.success) return new ApiError(reply.status, { ...parsed.data, ...retry })
-  return new ApiError(reply.status, { code: 'internal', title: texts.api.unexpected })
+  return new ApiError(reply.status, { code: 'unusable', title: texts.api.unexpected })
 }
 
 /** Whether the server replied that the resource does not exist; false if there was no response. */
 export const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'not_found'
 
-/** A message that is safe to show for any thrown value. */
+/**
+ * A message that is safe to show for any thrown value.
+ * @param otherwise where nothing says what went wrong
+ */
 export function messageOf(error: unknown, otherwise = texts.api.unexpected): string {
-  return error instanceof ApiError || error instanceof PasskeyError ? error.message : otherwise
+  if (error instanceof PasskeyError) return error.message
+  return error instanceof ApiError && error.code !== 'unusable' ? error.message : otherwise
 }

@@ -41,7 +41,7 @@ export const emailAddress = z
   .max(254)
   .pipe(z.email({ error: () => texts.profile.email }))
 
-const registration = z.strictObject({
+export const registration = z.strictObject({
   email: emailAddress,
   /** Never trimmed. */
   password: z.string().max(10_000),

@@ -18,6 +18,7 @@ export type AuthTokenKind =
   | 'reauthentication'
   | 'invitation'
   | 'unsubscribe'
+  | 'set_up'
 export type ChallengeKind = 'passkey_enrolment' | 'passkey_sign_in' | 'passkey_factor' | 'identity'
 
 /**
@@ -84,9 +85,9 @@ export function authTables(k: SqliteKit, { users }: Pick<AccountTables, 'users'>
       id: k.id(),
       kind: k.oneOf<AuthTokenKind>().notNull(),
       token_hash: k.text().notNull(),
-      /** Null for an invitation, whose account does not exist yet. */
+      /** Null for an invitation and a set-up link, whose account does not exist yet. */
       user_id: k.text().references(() => users.id, { onDelete: 'cascade' }),
-      /** The address that it was sent to. */
+      /** The address that it was sent to; empty for a set-up link. */
       email: k.text().notNull(),
       /** What else belongs to it, such as the tier of an invitation. */
       data: k.json<unknown>(),

@@ -1,6 +1,7 @@
 import type { ProfileInput, RegisterInput } from '@whofor/core/account/schema'
 import { texts } from '@whofor/texts/api/accounts'
 import { requireStrongPassword } from '../../auth/passwords.ts'
+import type { Tx } from '../../db/db.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -10,19 +11,33 @@ import { requestVerification } from '../email-address/verify-email.ts'
 import { termsVersion } from '../legal/get-legal-page.ts'
 import { insertUser, updateProfileRow } from './queries.ts'
 
-/**
- * Creates an account and asks to verify its address; never changes an existing one. Past the limit of mails to an address
- * it sends none; Settings can send it later.
- * @throws AppError registration_closed, weak_password or email_taken
- */
+type AccountDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'passwords' | 'secret' | 'mail' | 'limits'>
+type NewAccount = Pick<RegisterInput, 'email' | 'password'>
+
+/** @throws AppError registration_closed, weak_password or email_taken */
 export async function register(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'passwords' | 'secret' | 'mail' | 'limits'>,
+  deps: AccountDeps,
   scope: Pick<RequestScope, 'locale'>,
-  { email, password }: Pick<RegisterInput, 'email' | 'password'>,
+  account: NewAccount,
 ): Promise<{ id: string; email: string }> {
   if (deps.env.registration !== 'open') {
     throw new AppError('registration_closed', texts.register_closed[deps.env.registration])
   }
+  return createAccount(deps, scope, account)
+}
+
+/**
+ * Creates an account and asks to verify its address; never changes an existing one. Past the limit of mails to an address
+ * it sends none; Settings can send it later.
+ * @param also what else happens in the same write
+ * @throws AppError weak_password or email_taken
+ */
+export async function createAccount(
+  deps: AccountDeps,
+  scope: Pick<RequestScope, 'locale'>,
+  { email, password }: NewAccount,
+  also: (tx: Tx, user: { id: string }) => Promise<void> = async () => {},
+): Promise<{ id: string; email: string }> {
   requireStrongPassword(password, email)
   const id = newId()
   const created_at = deps.clock()
@@ -36,6 +51,7 @@ export async function register(
   const inserted = await deps.db.write(async (tx) => {
     if (!(await insertUser(deps.db, tx, user))) return false
     if (mayMail) await requestVerification(deps, tx, user)
+    await also(tx, user)
     return true
   })
   if (!inserted) throw new AppError('email_taken', texts.register.exists)

@@ -57,6 +57,12 @@ export async function updateAdminFlag(
     .onConflictDoUpdate({ target: extended.id, set: { is_admin } })
 }
 
+/** Links that make the first administrator. */
+export async function deleteSetUpTokens({ schema }: Pick<Db, 'schema'>, tx: Tx): Promise<void> {
+  const { auth_tokens: tokens } = schema
+  await tx.delete(tokens).where(eq(tokens.kind, 'set_up'))
+}
+
 /** The lock of a tier: for changing it, and for moving users to it. */
 export const tierLock = (tier: string): string => `tier:${tier}`
 

@@ -17,6 +17,19 @@ export const ACCOUNT_ROUTES: Record<string, Row> = {
     other: 401,
   },
   'POST /api/auth/invitation/check': { body: { token: 'made up' }, signedOut: 404, other: 404 },
+  'POST /api/auth/set-up/check': { body: { token: 'made up' }, signedOut: 403, other: 403 },
+  'POST /api/auth/set-up/account': {
+    body: {
+      token: 'made up',
+      email: 'boss@example.com',
+      password: 'correct horse battery',
+      confirm_password: 'correct horse battery',
+      accept_terms: true,
+    },
+    signedOut: 403,
+    other: 403,
+  },
+  'POST /api/auth/set-up': { ...user, body: { token: 'made up' }, other: 403 },
   'POST /api/auth/invitation/accept': {
     body: { token: 'made up', password: 'correct horse battery', accept_terms: true },
     signedOut: 404,

@@ -6,22 +6,15 @@ import { useSession } from '../../lib/session.ts'
 const useIsDemo = () => useSession().data?.instance.ai.demo === true
 
 /**
- * Says before work starts that the demo model will write, and who can connect another model. At localhost that is the
- * reader, who runs the server. Renders nothing when a model is connected.
+ * Says before work starts that the demo model will write, and to administrators how to connect another one. Renders nothing when a
+ * model is connected.
  */
 export function DemoNote({ className = 'text-ink-2' }: { className?: string }) {
   const isAdmin = useSession().data?.user?.is_admin === true
   if (!useIsDemo()) return null
   return (
     <p role="note" className={`text-sm text-pretty ${className}`}>
-      {texts.demo_note.note}{' '}
-      {isAdmin ? (
-        <ConnectModelLink />
-      ) : worksHereOnly(location.href) ? (
-        texts.demo_note.here
-      ) : (
-        texts.demo_note.ask
-      )}
+      {texts.demo_note.note} {isAdmin ? <ConnectModelLink /> : texts.demo_note.ask}
     </p>
   )
 }
@@ -52,10 +45,11 @@ export function OtherLanguageNote({ context }: { context: string }) {
 
 /** A warning below a link meant for others, shown if the link works only on this computer or its network. */
 export function LocalLinkNote({ url }: { url: string }) {
+  const isAdmin = useSession().data?.user?.is_admin === true
   if (!worksHereOnly(url)) return null
   return (
     <p className="text-sm text-warn">
-      {texts.local_link_note.here_only} {texts.local_link_note.set_url}
+      {texts.local_link_note.here_only} {isAdmin ? texts.local_link_note.set_url : texts.local_link_note.ask}
     </p>
   )
 }

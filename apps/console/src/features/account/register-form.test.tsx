@@ -17,7 +17,7 @@ beforeEach(() => {
   })
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <RegisterForm />
+      <RegisterForm onCreated={() => {}} />
     </QueryClientProvider>,
   )
 })
@@ -117,6 +117,16 @@ test('what concerns no field is said above the form', async () => {
   reply = problem('registration_closed')
   await fill()
   expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t create your account')
+})
+
+test.each([
+  ['an error page of a proxy', () => new Response('<h1>500</h1>', { status: 500 })],
+  ['a page in place of the reply', () => new Response('<h1>Welcome</h1>', { status: 200 })],
+])('%s says what failed, and nothing typed is lost', async (_, unusable) => {
+  reply = unusable
+  await fill()
+  await screen.findByText('Failed to create account')
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.com')
 })
 
 test('a failure without a message has one, and can be tried again', async () => {

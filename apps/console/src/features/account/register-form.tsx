@@ -1,4 +1,4 @@
-import { type RegisterInput, registerForm } from '@whofor/core/account/schema'
+import { type RegisterInput, registerForm, type SessionReply } from '@whofor/core/account/schema'
 import { texts as accountTexts } from '@whofor/texts/console/account'
 import { texts as commonTexts } from '@whofor/texts/console/common'
 import { texts as coreAccountTexts } from '@whofor/texts/core/account'
@@ -8,7 +8,6 @@ import { Button } from '../../components/ui/button.tsx'
 import { Field, Form, FormError, Input } from '../../components/ui/form.tsx'
 import { PasswordInput } from '../../components/ui/secret-inputs.tsx'
 import { ApiError, api, messageOf, unwrap } from '../../lib/api.ts'
-import { useSetSession } from '../../lib/session.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { type Issues, readWith, useForm } from '../../lib/use-form.ts'
 import { IssueCount, TermsCheckbox } from './sign-up-fields.tsx'
@@ -16,13 +15,21 @@ import { IssueCount, TermsCheckbox } from './sign-up-fields.tsx'
 const EMPTY: RegisterInput = { email: '', password: '', confirm_password: '', accept_terms: false }
 const readRegistration = readWith<RegisterInput, RegisterInput>(registerForm)
 
-export function RegisterForm() {
-  const setSession = useSetSession()
-  const proof = useProof()
+type Props = {
+  /** Of the link that makes the account an administrator. */
+  setUpToken?: string
+  onCreated: (session: SessionReply) => void
+}
+
+export function RegisterForm({ setUpToken, onCreated }: Props) {
+  const proof = useProof({ isNeeded: setUpToken === undefined })
   const { values, issues, failure, change, text, submit, fail, showIssues } = useForm(EMPTY, readRegistration)
   const register = useAction({
-    mutationFn: (input: RegisterInput) => registerWithProof(input, proof.take),
-    onSuccess: setSession,
+    mutationFn: (input: RegisterInput) =>
+      setUpToken === undefined
+        ? registerWithProof(input, proof.take)
+        : unwrap(api.auth['set-up'].account.$post({ json: { ...input, token: setUpToken } })),
+    onSuccess: onCreated,
     onError: (error) => {
       proof.renew()
       const refusal = refusalOf(error)
@@ -93,13 +100,14 @@ function refusalOf(error: Error): Issues<RegisterInput> | null {
  * Gets the proof of work that registering needs, if any, while the form is filled in. A proof works once and
  * expires, so a refused one is followed by another.
  */
-function useProof() {
+function useProof({ isNeeded }: { isNeeded: boolean }) {
   const proof = useRef<Promise<string | null> | null>(null)
   useEffect(() => {
+    if (!isNeeded) return
     const leaving = new AbortController()
     proof.current = makeProof(leaving.signal)
     return () => leaving.abort()
-  }, [])
+  }, [isNeeded])
   return {
     /** The proof that was begun; null when none is needed. */
     take(): Promise<string | null> {
@@ -109,7 +117,7 @@ function useProof() {
     },
     /** Begins another, for the next attempt. */
     renew(): void {
-      proof.current ??= makeProof()
+      if (isNeeded) proof.current ??= makeProof()
     },
   }
 }

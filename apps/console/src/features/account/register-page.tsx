@@ -5,7 +5,7 @@ import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { WriteTo } from '../../components/support-link.tsx'
 import { OrDivider } from '../../components/ui/divider.tsx'
 import { useExactSearch } from '../../lib/next-path.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession, useSetSession } from '../../lib/session.ts'
 import { ProviderButtons } from './providers/provider-buttons.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { AskForInvitation } from './sign-up-fields.tsx'
@@ -13,6 +13,7 @@ import { AskForInvitation } from './sign-up-fields.tsx'
 /** The form, or why there is none. */
 export function RegisterPage() {
   const session = useSession()
+  const setSession = useSetSession()
   switch (session.data?.instance.registration) {
     case 'closed':
       return (
@@ -35,7 +36,7 @@ export function RegisterPage() {
               <OrDivider>{texts.register_page.or_with_your_email}</OrDivider>
             </>
           )}
-          <RegisterForm />
+          <RegisterForm onCreated={setSession} />
         </Registration>
       )
   }

@@ -62,3 +62,12 @@ test('over an open page, the link to reset the password opens a new tab', async 
   await signIn(() => Response.error(), { fixedEmail: 'ana@example.com' })
   expect(screen.getByRole('link', { name: /Forgot password/ }).getAttribute('target')).toBe('_blank')
 })
+
+test.each([
+  ['an error page of a proxy', () => new Response('<h1>500</h1>', { status: 500 })],
+  ['a page in place of the reply', () => new Response('<h1>Welcome</h1>', { status: 200 })],
+])('%s says what failed', async (_, reply) => {
+  await signIn(reply)
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to sign in')
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.com')
+})

@@ -2,7 +2,7 @@
 import { texts } from '@whofor/texts/console/landing/page'
 import { RECEIPT_MARK } from '../../components/layout/page-head.tsx'
 import { Icon } from './icon.tsx'
-import { When } from './start-link.tsx'
+import { PERSONA_AFTER_SIGN_UP, When } from './start-link.tsx'
 
 /** Sections of the page that the bar and the footer link to. */
 export const sectionLinks = () =>
@@ -28,7 +28,7 @@ export function Bar() {
           {texts.login}
         </a>
         <When is="open">
-          <a class="btn main" href="/register">
+          <a class="btn main" href={PERSONA_AFTER_SIGN_UP}>
             {texts.sign_up}
           </a>
         </When>
@@ -44,7 +44,7 @@ export function Bar() {
             ))}
             <a href="/login">{texts.login}</a>
             <When is="open">
-              <a href="/register">{texts.sign_up}</a>
+              <a href={PERSONA_AFTER_SIGN_UP}>{texts.sign_up}</a>
             </When>
           </nav>
         </details>

@@ -5,7 +5,7 @@ import { LOCALES, localeName } from '@whofor/texts/locales'
 import { Brand, sectionLinks } from './bar.tsx'
 import { Icon } from './icon.tsx'
 import { PORTRAITS } from './live-persona.tsx'
-import { StartLink, When } from './start-link.tsx'
+import { PERSONA_AFTER_SIGN_UP, StartLink, When } from './start-link.tsx'
 
 export function Closing() {
   return (
@@ -54,7 +54,7 @@ export function LandingFooter() {
             </li>
             <When is="open">
               <li>
-                <a href="/register">{texts.sign_up}</a>
+                <a href={PERSONA_AFTER_SIGN_UP}>{texts.sign_up}</a>
               </li>
             </When>
           </ul>

@@ -2,7 +2,7 @@
 import { texts as pageTexts, texts } from '@whofor/texts/console/landing/page'
 import { currentLocale } from '@whofor/texts/current-locale'
 import { Icon } from './icon.tsx'
-import { When } from './start-link.tsx'
+import { PERSONA_AFTER_SIGN_UP, When } from './start-link.tsx'
 
 export function Steps() {
   return (
@@ -26,7 +26,7 @@ export function Steps() {
           <b>{texts.no_audience}</b> {texts.no_audience_text}
         </p>
         <When is="open">
-          <a class="btn" href="/register?next=%2Fpersonas%2Fcreate">
+          <a class="btn" href={PERSONA_AFTER_SIGN_UP}>
             {texts.no_audience_link}
           </a>
         </When>

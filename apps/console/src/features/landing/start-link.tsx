@@ -2,12 +2,15 @@
 import { texts } from '@whofor/texts/console/landing/page'
 import { type ComponentChildren, createElement } from 'preact'
 
+/** Signing up from here leads to the first persona, as the links say. */
+export const PERSONA_AFTER_SIGN_UP = '/register?next=%2Fpersonas%2Fcreate'
+
 /** The page's call to action: signing up, or signing in where nobody can sign up without an invitation. */
 export function StartLink() {
   return (
     <>
       <When is="open">
-        <a class="btn main big" href="/register">
+        <a class="btn main big" href={PERSONA_AFTER_SIGN_UP}>
           {texts.start}
         </a>
       </When>

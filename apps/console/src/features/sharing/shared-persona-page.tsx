@@ -173,7 +173,7 @@ export function DemoNote() {
         <span>{texts.page.demo}</span>
         <a href={`/s/${demoSurveySlug(currentLocale())}`}>{texts.page.demo_survey}</a>
         <a href="/#personas">{texts.page.demo_others}</a>
-        {isOpen && <Link href="/register">{texts.page.sign_up}</Link>}
+        {isOpen && <Link href="/register?next=%2Fpersonas%2Fcreate">{texts.page.sign_up}</Link>}
       </p>
     </>
   )
