@@ -100,6 +100,8 @@ export const RULES = {
   'survey-flood': { points: 2400, duration: MINUTE_S },
   /** By survey: forms a minute that are accepted without a script, which alone can prove work. */
   'survey-forms': { points: 30, duration: MINUTE_S },
+  /** By survey: unfinished answers a minute that are kept. */
+  'survey-unfinished': { points: 300, duration: MINUTE_S },
   /** By survey: answers that came faster than anyone gives them. None counts before it is sent again. */
   'fast-answer': { points: 0, duration: MINUTE_S },
   /** By address: forms past the limit that are returned filled in; each costs a page. */
@@ -150,5 +152,6 @@ export const LEASED: ReadonlySet<RuleName> = new Set([
   'submit',
   'survey-answers',
   'survey-flood',
+  'survey-unfinished',
   'survey-forms',
 ])

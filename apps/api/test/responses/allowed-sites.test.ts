@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../src/db/new-id.ts'
 import { expectProblem } from '../support/problem.ts'
-import { openProtectedSurvey } from '../support/protected-survey.ts'
+import { ANSWERS, openProtectedSurvey } from '../support/protected-survey.ts'
 import { readPublished } from '../support/survey-path.ts'
 
 /** Not the host that the tests' requests name. */
@@ -67,7 +67,7 @@ describe('the sites of a survey', () => {
   })
 
   it('alone read it and send to it by script', async () => {
-    const { protect, slug, stranger, send, refused, counted, pass, newSubmission } =
+    const { app, protect, slug, stranger, send, refused, counted, pass, newSubmission } =
       await openProtectedSurvey()
     const read = (origin: string) => stranger.get(`/api/public/surveys/${slug}`, { origin })
     expect((await read('https://evil.example')).headers.get('access-control-allow-origin')).toBe('*')
@@ -96,5 +96,26 @@ describe('the sites of a survey', () => {
     for (const origin of [SHOP, 'https://a.example.org', 'http://localhost'])
       expect((await send({}, { origin })).status).toBe(201)
     expect(await counted()).toBe(4)
+    // Each public route there is, also one that is added.
+    const prefix = '/api/public/surveys/:slug'
+    const bodies: Record<string, object> = {
+      [`${prefix}/visits`]: { before: null, reached: 2, seconds: 30 },
+      [`${prefix}/unfinished`]: { submission_id: newId(), answers: ANSWERS },
+      [`${prefix}/responses`]: { submission_id: newId(), answers: ANSWERS, email: null },
+    }
+    const routes = app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith(prefix))
+    expect(new Set(routes.map(({ path }) => path)).size).toBeGreaterThanOrEqual(5)
+    for (const { method, path } of routes) {
+      const address = path.replace(':slug', slug)
+      const origin = { origin: 'https://evil.example' }
+      const reply =
+        method === 'GET'
+          ? await stranger.get(address, origin)
+          : await stranger.post(address, bodies[path] ?? {}, origin)
+      expect([path, (await expectProblem(reply, 403, 'site_not_allowed')).code]).toEqual([
+        path,
+        'site_not_allowed',
+      ])
+    }
   })
 })

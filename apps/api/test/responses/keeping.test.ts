@@ -1,7 +1,13 @@
+import { DAY_MS } from '@whofor/core/durations'
 import { KEEPING_TEXTS } from '@whofor/core/survey/respondent-texts/keeping-texts'
-import { uncountedList } from '@whofor/core/survey/response-schema'
+import { UNFINISHED_LIMITS, uncountedList } from '@whofor/core/survey/response-schema'
 import { DEFAULT_KEEPING } from '@whofor/core/survey/settings/survey-settings'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { newId } from '../../src/db/new-id.ts'
+import type { DepsOptions } from '../../src/deps.ts'
+import { purgeDeletedSurveys } from '../../src/features/surveys/purge-surveys.ts'
+import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
@@ -10,8 +16,8 @@ import { closeSurvey, readPublished } from '../support/survey-path.ts'
 const ID = 'one-browser-000000'
 const ASKED = { q1: 'a', q2: 'b' }
 
-async function open(keeping: Partial<typeof DEFAULT_KEEPING>) {
-  const instance = await startInstance({ work: false })
+async function open(keeping: Partial<typeof DEFAULT_KEEPING>, options: DepsOptions = {}) {
+  const instance = await startInstance({ work: false, ...options })
   const owner = await instance.owner()
   const { id, slug } = await insertAnsweredSurvey(instance.deps.db, owner.id, { answers: 0, questions: 2 })
   const visitor = instance.visitor()
@@ -104,6 +110,36 @@ describe('one answer per person', () => {
 })
 
 describe('unfinished answers', () => {
+  it('are kept of people alone, some a minute, the newest, and not for ever', async () => {
+    const limits = memoryRateLimits({ 'survey-unfinished': { points: 3, duration: 60 } })
+    let now = Date.now()
+    const { deps, id, slug, visitor, leave } = await open({ unfinished: true }, { limits, clock: () => now })
+    const { uncounted_responses: uncounted } = deps.db.schema
+    const kept = () => deps.db.read.$count(uncounted, eq(uncounted.survey_id, id))
+    const path = `/api/public/surveys/${slug}/unfinished`
+    const filled = { submission_id: newId(), answers: { q1: 'a' }, website: 'https://spam.example' }
+    expect((await visitor.post(path, filled)).status).toBe(204)
+    expect(await kept()).toBe(0)
+    expect((await leave({ q1: 'a' }, newId())).status).toBe(204)
+    const [row] = await deps.db.read.select().from(uncounted).where(eq(uncounted.survey_id, id))
+    if (!row) throw new Error('nothing was kept')
+    for (let batch = 0; batch < UNFINISHED_LIMITS.kept / 500; batch += 1) {
+      const copies = Array.from({ length: 500 }, () => ({ ...row, id: newId(), submission_id: newId() }))
+      await deps.db.write(async (tx) => void (await tx.insert(uncounted).values(copies)))
+    }
+    now += 1
+    for (let more = 0; more < 5; more += 1) await leave({ q1: 'b' }, newId())
+    expect(await kept()).toBe(UNFINISHED_LIMITS.kept)
+    const newest = await deps.db.read.$count(
+      uncounted,
+      and(eq(uncounted.survey_id, id), eq(uncounted.created_at, now)),
+    )
+    expect(newest).toBe(2)
+    now += UNFINISHED_LIMITS.days * DAY_MS + 1
+    await purgeDeletedSurveys(deps)
+    expect(await kept()).toBe(0)
+  })
+
   it('are kept as far as they came, counted nowhere, and replaced by the finished answer', async () => {
     const { leave, send, uncounted, counted, owner, id, slug, visitor } = await open({ unfinished: true })
     expect(await (await visitor.get(`/s/${slug}`)).text()).toContain(KEEPING_TEXTS.en.asYouGo)

@@ -69,6 +69,8 @@ export const refusedPage = pageOf(refusedResponse).meta({ id: 'RefusedPage' })
 
 /** Of one survey. */
 export const REFUSED_LIMITS = { kept: 1000, days: 30 } as const
+/** Of the unfinished answers of a survey: the newest, of a few kilobytes each. */
+export const UNFINISHED_LIMITS = { kept: 5000, days: 90 } as const
 
 const SECONDS_PER_QUESTION = 28
 

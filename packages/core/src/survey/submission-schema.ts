@@ -72,6 +72,7 @@ export const unfinishedInput = submissionInput.pick({
   submission_id: true,
   answers: true,
   fields: true,
+  website: true,
   lang: true,
 })
 export type UnfinishedInput = z.infer<typeof unfinishedInput>

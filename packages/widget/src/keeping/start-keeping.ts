@@ -90,8 +90,8 @@ export function reportUnfinished(
 ): () => void {
   let reported = ''
   const report = (): void => {
-    const { submission_id, answers, fields } = readForm(new FormData(form))
-    const body = JSON.stringify({ submission_id, answers, fields, lang })
+    const { submission_id, answers, fields, website } = readForm(new FormData(form))
+    const body = JSON.stringify({ submission_id, answers, fields, website: website || undefined, lang })
     if (Object.keys(answers).length === 0 || body === reported) return
     reported = body
     const headers = { 'content-type': 'application/json' }

@@ -20,18 +20,24 @@ export function otherSite(env: Place, c: RequestHead): string | null {
     : origin.slice(0, MAX_ORIGIN)
 }
 
+/** @param isOurs whether the request says something that only pages of this server know: a sandboxed one has no origin */
+export function isElsewhere({ settings }: LiveSurvey, site: string | null, isOurs: boolean): boolean {
+  const { sites } = settings.protection
+  if (sites.length === 0 || site === null) return false
+  return site === 'null' ? !isOurs : !isOneOfSites(sites, site)
+}
+
 /**
  * Lets scripts of the survey's sites read the reply, and no others where its owner has named any. The refusal itself can be read
  * anywhere: it is for the site builder.
  * @throws AppError site_not_allowed
  */
-export function guardSite(env: Place, c: PageRequest, survey: LiveSurvey): void {
-  const { sites } = survey.settings.protection
-  if (sites.length === 0) return
+export function guardSite(env: Place, c: PageRequest, survey: LiveSurvey, isOurs = false): void {
+  if (survey.settings.protection.sites.length === 0) return
   c.header('vary', 'Origin', { append: true })
   const site = otherSite(env, c)
   if (site === null) return
-  if (!isOneOfSites(sites, site)) throw siteNotAllowed(site, inLanguage(c, survey).lang)
+  if (isElsewhere(survey, site, isOurs)) throw siteNotAllowed(site, inLanguage(c, survey).lang)
   c.header('access-control-allow-origin', site)
 }
 

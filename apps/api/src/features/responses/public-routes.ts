@@ -14,7 +14,7 @@ import type { RequestHead } from '../../http/request-parts.ts'
 import { type AppContext, describe, validate } from '../../http/route.ts'
 import { guardSite } from './allowed-sites.ts'
 import type { LiveSurvey, LiveSurveys } from './live-survey.ts'
-import { newStamp, senderOf } from './refuse-submission.ts'
+import { newStamp, senderOf, stampedAt } from './refuse-submission.ts'
 import type { RespondentService } from './respondent-service.ts'
 import {
   inLanguage,
@@ -64,11 +64,14 @@ export function publicSurveyRoutes(deps: Deps, service: RespondentService) {
     )
     .post(
       '/:slug/visits',
-      describe('Count how far a visit has come; answered alike for every survey', { 204: 'Counted' }),
+      describe('Count how far a visit has come; answered alike for every survey that its site may ask for', {
+        204: 'Counted',
+      }),
       limitByAddress(deps, 'public-read'),
       validate('json', visitInput),
       async (c) => {
         const survey = await surveys.findCached(c.req.param('slug'))
+        if (survey) guardSite(deps.env, c, survey)
         const visit = c.req.valid('json')
         if (survey && visit.reached <= survey.publicView.questions.length) countVisit(survey.id, visit)
         return c.body(null, 204)
@@ -76,13 +79,21 @@ export function publicSurveyRoutes(deps: Deps, service: RespondentService) {
     )
     .post(
       '/:slug/unfinished',
-      describe('Keep the answers of an unfinished visit; answered alike for every survey', { 204: 'Kept' }),
+      describe(
+        'Keep the answers of an unfinished visit; answered alike for every survey that its site may ask for',
+        {
+          204: 'Kept',
+        },
+      ),
       limitByAddress(deps, 'public-read'),
       validate('json', unfinishedInput),
       async (c) => {
         const survey = await surveys.findCached(c.req.param('slug'))
         const answers = c.req.valid('json')
-        if (survey) await keepUnfinished(survey, answers, c.req.header('user-agent') ?? null)
+        if (survey) {
+          guardSite(deps.env, c, survey, stampedAt(deps, survey.id, answers.submission_id) !== null)
+          await keepUnfinished(survey, answers, c.req.header('user-agent') ?? null)
+        }
         return c.body(null, 204)
       },
     )

@@ -1,4 +1,3 @@
-import { REFUSED_LIMITS } from '@whofor/core/survey/response-schema'
 import { PERSON_FIELD } from '@whofor/core/survey/settings/hidden-fields'
 import { and, desc, eq, inArray, isNotNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { Db, Prepared, Tx } from '../../db/db.ts'
@@ -207,15 +206,18 @@ async function insertOnce(db: Db, tx: Tx, row: Omit<NewUncountedResponse, 'numbe
 
 const DROPPED_AT_ONCE = 1000
 
-/** Deletes the oldest refused responses of a survey beyond those that are kept: machines cannot fill the disk. */
-export async function dropOldestRefused(db: Db, tx: Tx, surveyId: string): Promise<void> {
+/** How many responses of a reason a survey keeps. */
+export type Kept = { reason: 'spam' | 'unfinished'; kept: number }
+
+/** Deletes the oldest ones of a survey beyond those that are kept: machines cannot fill the disk. */
+export async function dropOldest(db: Db, tx: Tx, surveyId: string, { reason, kept }: Kept): Promise<void> {
   const { uncounted_responses: uncounted } = db.schema
   const beyond = tx
     .select({ id: uncounted.id })
     .from(uncounted)
-    .where(and(eq(uncounted.survey_id, surveyId), eq(uncounted.reason, 'spam')))
+    .where(and(eq(uncounted.survey_id, surveyId), eq(uncounted.reason, reason)))
     .orderBy(desc(uncounted.created_at), desc(uncounted.id))
     .limit(DROPPED_AT_ONCE)
-    .offset(REFUSED_LIMITS.kept)
+    .offset(kept)
   await tx.delete(uncounted).where(inArray(uncounted.id, beyond))
 }

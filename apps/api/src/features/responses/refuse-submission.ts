@@ -1,8 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/respondent-texts'
-import type { RefusalCause } from '@whofor/core/survey/response-schema'
-import { isOneOfSites } from '@whofor/core/survey/settings/protection'
+import { REFUSED_LIMITS, type RefusalCause } from '@whofor/core/survey/response-schema'
 import type { SubmissionInput } from '@whofor/core/survey/submission-schema'
 import { createProofChallenge, readProof } from '../../auth/proof-of-work.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,9 +9,9 @@ import type { Env } from '../../env.ts'
 import { AppError } from '../../errors.ts'
 import type { RequestHead } from '../../http/request-parts.ts'
 import { isSameText } from '../../secrets/secrets.ts'
-import { otherSite, siteNotAllowed } from './allowed-sites.ts'
+import { isElsewhere, otherSite, siteNotAllowed } from './allowed-sites.ts'
 import type { LiveSurvey } from './live-survey.ts'
-import { dropOldestRefused, insertUncounted } from './queries.ts'
+import { dropOldest, insertUncounted, type Kept } from './queries.ts'
 import { inLanguage } from './shown-survey.ts'
 
 /** Where a submission came from. */
@@ -62,7 +61,7 @@ export async function refuseSubmission(
 ): Promise<Refusal | null> {
   if (submission.website) return { cause: 'honeypot', error: null }
   const stamp = stampedAt(deps, survey.id, submission.submission_id)
-  if (isElsewhere(survey, sender, stamp))
+  if (isElsewhere(survey, sender.site, stamp !== null))
     return { cause: 'site', error: siteNotAllowed(sender.site ?? '', sender.lang) }
   if (await isFast(deps, survey, stamp))
     return {
@@ -70,13 +69,6 @@ export async function refuseSubmission(
       error: new AppError('answers_too_fast', respondentTexts(sender.lang).page.checkAgain),
     }
   return refuseUnproved(deps, survey, submission, sender)
-}
-
-/** A page of this server has no origin where it is sandboxed, and where its own policy hides it: its stamp tells. */
-function isElsewhere({ settings }: LiveSurvey, { site }: Sender, stamp: number | null): boolean {
-  const { sites } = settings.protection
-  if (sites.length === 0 || site === null) return false
-  return site === 'null' ? stamp === null : !isOneOfSites(sites, site)
 }
 
 async function isFast(
@@ -120,24 +112,34 @@ type RefusedRow = Omit<Parameters<typeof insertUncounted>[2], 'reason'>
 /** Keeps a refused response for its owner. @returns whether the survey is open; otherwise nothing is kept */
 type KeepRefused = (row: RefusedRow) => Promise<boolean>
 
-/**
- * Drops the oldest ones beside each write, once at a time: in a flood, writes that drop the same rows would wait for one another.
- */
-export function createKeepRefused({ db, log }: Pick<Deps, 'db' | 'log'>): KeepRefused {
-  const dropping = new Set<string>()
+export function createKeepRefused(deps: Pick<Deps, 'db' | 'log'>): KeepRefused {
+  const dropOldest = createDropOldest(deps, { reason: 'spam', kept: REFUSED_LIMITS.kept })
   return async (row) => {
-    const { survey_id: id } = row
-    const isOpen = await db.write((tx) => insertUncounted(db, tx, { ...row, reason: 'spam' }))
-    if (!isOpen || dropping.has(id)) return isOpen
+    const isOpen = await deps.db.write((tx) => insertUncounted(deps.db, tx, { ...row, reason: 'spam' }))
+    if (isOpen) await dropOldest(row.survey_id)
+    return isOpen
+  }
+}
+
+/**
+ * Drops the oldest responses of a survey beyond those that are kept. Call it beside a write: it runs once at a time, because in a
+ * flood writes that drop the same rows would wait for one another.
+ */
+export function createDropOldest(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  which: Kept,
+): (surveyId: string) => Promise<void> {
+  const dropping = new Set<string>()
+  return async (id) => {
+    if (dropping.has(id)) return
     dropping.add(id)
     try {
-      await db.write((tx) => dropOldestRefused(db, tx, id))
+      await db.write((tx) => dropOldest(db, tx, id, which))
     } catch (err) {
-      log.warn({ err }, 'refused responses were not dropped; the next one drops them')
+      log.warn({ err }, 'the oldest responses were not dropped; the next one drops them')
     } finally {
       dropping.delete(id)
     }
-    return isOpen
   }
 }
 
@@ -160,7 +162,11 @@ export const newStampedId = (deps: StampDeps, surveyId: string): string =>
   newStamp(deps, surveyId) + randomBytes(NONCE_BYTES).toString('base64url')
 
 /** When the survey of a submission was given out; null when nobody can say: ids are also made by clients. */
-function stampedAt({ secret }: Pick<Deps, 'secret'>, surveyId: string, submissionId: string): number | null {
+export function stampedAt(
+  { secret }: Pick<Deps, 'secret'>,
+  surveyId: string,
+  submissionId: string,
+): number | null {
   const [stamp, time] = STAMP.exec(submissionId) ?? []
   if (!stamp || !time || !isSameText(stamp, signed(secret, surveyId, time))) return null
   return Number.parseInt(time, 36)

@@ -1,5 +1,6 @@
 import { demoQuestions } from '@whofor/core/demo/bakery'
 import { demoSurveySlug } from '@whofor/core/demo/people'
+import { UNFINISHED_LIMITS } from '@whofor/core/survey/response-schema'
 import { readUnfinished } from '@whofor/core/survey/scoring'
 import { DEFAULT_SETTINGS } from '@whofor/core/survey/settings/survey-settings'
 import type { UnfinishedInput } from '@whofor/core/survey/submission-schema'
@@ -16,6 +17,7 @@ import { noteResponse } from '../notifications/send-milestones.ts'
 import { isTestId } from '../surveys/test-answers.ts'
 import { createLiveSurveys, type LiveSurvey, type LiveSurveys } from './live-survey.ts'
 import { lockOpen, putUnfinished, selectStored } from './queries.ts'
+import { createDropOldest } from './refuse-submission.ts'
 import {
   type CountedResponse,
   createSubmitResponse,
@@ -139,15 +141,21 @@ function withDemoSurvey({ surveys, submitResponse, countVisit }: Service): Servi
 type KeepUnfinished = (survey: LiveSurvey, input: UnfinishedInput, userAgent: string | null) => Promise<void>
 
 function createKeepUnfinished(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, limits, log }: Pick<Deps, 'db' | 'clock' | 'limits' | 'log'>,
   surveys: Pick<LiveSurveys, 'find'>,
 ): KeepUnfinished {
-  return async ({ publicView: { slug } }, { submission_id, answers: chosen, ...given }, userAgent) => {
+  const dropOldest = createDropOldest({ db, log }, { reason: 'unfinished', kept: UNFINISHED_LIMITS.kept })
+  return async (
+    { publicView: { slug } },
+    { submission_id, answers: chosen, website, ...given },
+    userAgent,
+  ) => {
     // The setting may have changed since it was cached.
     const survey = await surveys.find(slug)
-    if (!survey?.settings.keeping.unfinished || isTestId(submission_id)) return
+    if (!survey?.settings.keeping.unfinished || isTestId(submission_id) || website) return
     const answers = readUnfinished(survey.questions, chosen)
-    if (!answers) return
+    // A page that is left cannot prove work: in a flood, what is over the limit is not kept.
+    if (!answers || !(await limits.tryConsume('survey-unfinished', survey.id))) return
     const now = clock()
     const survey_id = survey.id
     await db.write(async (tx) => {
@@ -166,5 +174,6 @@ function createKeepUnfinished(
         uncounted_at: now,
       })
     })
+    await dropOldest(survey_id)
   }
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@whofor/core/durations'
-import { REFUSED_LIMITS } from '@whofor/core/survey/response-schema'
+import { REFUSED_LIMITS, UNFINISHED_LIMITS } from '@whofor/core/survey/response-schema'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { eraseAnswers } from '../../webhooks/enqueue-event.ts'
@@ -23,14 +23,15 @@ import { lockSurvey, removeSomeUncounted, uncountedOf, uncountedSince } from './
 const BATCH_SIZE = 250
 
 /**
- * Permanently deletes surveys and responses that were deleted more than a day ago, and old refused responses. Ends early when the
+ * Permanently deletes surveys and responses that were deleted more than a day ago, and old refused and unfinished ones. Ends early when the
  * instance stops.
  */
 export async function purgeDeletedSurveys(deps: SurveyWork): Promise<void> {
   const { db, clock, stopping } = deps
   const before = clock() - DAY_MS
-  const expired = { deleted: before, spam: clock() - REFUSED_LIMITS.days * DAY_MS }
-  for (const reason of ['deleted', 'spam'] as const) {
+  const daysAgo = ({ days }: { days: number }) => clock() - days * DAY_MS
+  const expired = { deleted: before, spam: daysAgo(REFUSED_LIMITS), unfinished: daysAgo(UNFINISHED_LIMITS) }
+  for (const reason of ['deleted', 'spam', 'unfinished'] as const) {
     const some = { which: uncountedSince(db, reason, expired[reason]), atMost: BATCH_SIZE }
     while (!stopping() && (await db.write((tx) => purgeUncounted(db, tx, some))) === BATCH_SIZE);
   }

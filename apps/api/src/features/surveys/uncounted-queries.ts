@@ -182,8 +182,8 @@ export async function eraseByEmail(
   return { counted, others: others.length }
 }
 
-/** Responses that were deleted, or refused, before then. */
-export function uncountedSince(db: Db, reason: 'deleted' | 'spam', before: number): SQL {
+/** Responses of a reason from before then. */
+export function uncountedSince(db: Db, reason: 'deleted' | 'spam' | 'unfinished', before: number): SQL {
   const { uncounted_responses: uncounted } = db.schema
   return sql`${uncounted.reason} = ${reason} and ${uncounted.uncounted_at} < ${before}`
 }
