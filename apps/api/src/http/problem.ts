@@ -161,11 +161,16 @@ export function notFound(c: Context<AppContext>): Response {
 
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
+  if (isCutOff(error)) return new AppError('cancelled', texts.request_signal.the_request_was_cancelled)
   if (!(error instanceof HTTPException)) return null
   if (error.status === 400) return new AppError('invalid_json', texts.problem.invalid_json)
   if (error.status === 413) return new AppError('payload_too_large', texts.problem.body_too_large)
   return null
 }
+
+/** What Node throws while it reads a body whose connection closes: anybody can cause it. */
+const isCutOff = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 
 export function problemReply(c: Context<AppContext>, error: AppError): Response {
   const { retryAfter } = error.extra

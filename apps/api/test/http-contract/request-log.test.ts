@@ -1,7 +1,11 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { freshDb } from '../support/databases.ts'
 import { startInstance } from '../support/instance.ts'
+import { serveListener } from '../support/serve-listener.ts'
 
 const TOKEN = 'k3VQhT0pZ5yWm1sX8bNc2RfL7aJd9uGe4oPiKtYhBvE'
 
@@ -94,4 +98,42 @@ test('a failed sign-in is logged with its network alone', async () => {
     expect.objectContaining({ msg: 'a sign-in failed', network: '203.0.113.0/24' }),
   )
   expect(lines.join('')).not.toMatch(/203\.0\.113\.77|ana@/)
+})
+
+const errorsIn = (lines: string[]) => lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)
+
+test('line breaks in a path are not found, on every page and route, without an error', async () => {
+  const { app, visitor, owner, lines } = await start()
+  const [stranger, person] = [visitor(), await owner()]
+  expect((await stranger.get('/s/%0d%0ax/')).status).toBe(404)
+  const paths = new Set(app.routes.map(({ path }) => path).filter((path) => path.includes('/:')))
+  expect(paths.size).toBeGreaterThan(50)
+  for (const path of paths)
+    for (const who of [stranger, person]) {
+      const reply = await who.get(path.replace(/:[\w]+(\{.*?\})?/g, '%0d%0ax'))
+      expect([path, reply.status < 500]).toEqual([path, true])
+    }
+  expect(errorsIn(lines)).toEqual([])
+})
+
+test('a body that is cut off is no error of ours', async () => {
+  const { app, lines } = await start()
+  const { host, port } = new URL(await serveListener(getRequestListener(app.fetch)))
+  const types = {
+    '/s/some-survey-00000000': 'application/x-www-form-urlencoded',
+    '/api/auth/sign-in': 'application/json',
+  }
+  const more = {
+    '/oauth/token': 'application/x-www-form-urlencoded',
+    '/unsubscribe/x': 'application/x-www-form-urlencoded',
+  }
+  const all = Object.entries({ ...types, ...more })
+  for (const [path, type] of all) {
+    const socket = connect(Number(port), '127.0.0.1')
+    await once(socket, 'connect')
+    const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: ${type}\r\nContent-Length: 500\r\n\r\n`
+    socket.write(`${head}{"a=`, () => setImmediate(() => socket.destroy()))
+  }
+  await vi.waitFor(() => expect(pathsOf(lines)).toHaveLength(all.length), 15_000)
+  expect(errorsIn(lines)).toEqual([])
 })

@@ -168,7 +168,11 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
       const html = fillPage(openPage(c, survey, values), survey, { submissionId, given })
       return pageReply(c, 200, wantsPreview(c) ? previewed(c, survey, html) : html, REVALIDATE, survey.policy)
     })
-    .get('/:slug/', (c) => c.redirect(`/s/${c.req.param('slug')}${new URL(c.req.url).search}`, 302))
+    .get('/:slug/', limitByAddress(deps, 'public-read'), async (c) => {
+      const active = await surveys.findActive(c.req.param('slug'))
+      if (!active) return unavailable(c)
+      return c.redirect(`/s/${active.survey.publicView.slug}${new URL(c.req.url).search}`, 302)
+    })
     .get('/:slug/thanks', limitByAddress(deps, 'public-read'), async (c) => {
       const active = await surveys.findActive(c.req.param('slug'))
       if (!active) return unavailable(c)
