@@ -134,6 +134,11 @@ describe('a file that cannot be read is refused, with what to do', () => {
     ['only blank lines', '\n\n\n', 'The file is empty.'],
     ['only a header', `${HEADER}\n`, 'The file has no rows below its header line.'],
     ['one column', 'Comment\nGood\nBad\n', 'Only one column was found. Check the separator.'],
+    [
+      'hundreds of broken rows',
+      `${HEADER}\n${SOUND.join('\n')}\n${'"Often,Yes\n'.repeat(400)}`,
+      'In more than 300 lines a quotation mark is missing',
+    ],
     ['a broken header', '"How often?,Rye?\nOften,Yes\n', 'The first line is broken'],
     [
       'an Excel workbook',

@@ -11,6 +11,9 @@ type Handlers = {
 
 class SwallowedLines extends Error {}
 
+/** More come from another kind of file. Reading starts again after each. */
+export const MAX_BROKEN_ROWS = 300
+
 /** Longer rows come from a missing quotation mark. */
 const MAX_ROW_CHARACTERS = 200_000
 const [LF, CR] = [10, 13]
@@ -18,11 +21,13 @@ const [LF, CR] = [10, 13]
 /**
  * Reads a CSV file row by row. A missing quotation mark would swallow the rows after it, so a row of several lines that does not
  * have as many cells as the header is broken, and only its first line is given up.
+ * @returns whether it read to the end; it ends after MAX_BROKEN_ROWS
  */
-export function readRows(text: Buffer, separator: string, { onRow, onBroken }: Handlers): void {
+export function readRows(text: Buffer, separator: string, { onRow, onBroken }: Handlers): boolean {
   const newline = text.includes(LF) ? LF : CR
   let width: number | null = null
   let place: RowPlace = { line: 1, from: 0, to: 0 }
+  let broken = 0
   while (place.from < text.length) {
     const base = place.from
     try {
@@ -41,15 +46,18 @@ export function readRows(text: Buffer, separator: string, { onRow, onBroken }: H
           return null
         },
       })
-      return
+      return true
     } catch (error) {
       if (!(error instanceof CsvError || error instanceof SwallowedLines)) throw error
       const end = text.indexOf(newline, place.from)
       const to = end === -1 ? text.length : end + 1
       onBroken({ ...place, to })
+      broken += 1
+      if (broken > MAX_BROKEN_ROWS) return false
       place = { line: place.line + 1, from: to, to }
     }
   }
+  return true
 }
 
 /** The cells of one row that was read before. */

@@ -8,7 +8,7 @@ import {
 import { cleanModelText } from '@whofor/core/text/clean-text'
 import { texts as surveysTexts } from '@whofor/texts/api/surveys'
 import { decodeFile, refusal } from './decode-file.ts'
-import { detectSeparator, excelHint, type RowPlace, readRows } from './read-rows.ts'
+import { detectSeparator, excelHint, MAX_BROKEN_ROWS, type RowPlace, readRows } from './read-rows.ts'
 
 /** A row that cannot be read. */
 export type BrokenRow = RowPlace & { kind: FaultKind; cells: number; previous: number }
@@ -39,10 +39,11 @@ export function readTable(
   const skipped = hint ? 1 : 0
   const separator = settings.separator ?? hint?.separator ?? detectSeparator(text)
   const reader = createReader(UNREADABLE.test(text.toString()))
-  readRows(text, separator, {
+  const isWhole = readRows(text, separator, {
     onRow: (cells, place) => reader.row(cells, { ...place, line: place.line + skipped }),
     onBroken: (place) => reader.broken('quotes', { ...place, line: place.line + skipped }, 0),
   })
+  if (!isWhole) throw refusal(surveysTexts.import.too_many_broken({ max: MAX_BROKEN_ROWS }))
   return { ...reader.table(), encoding: decoded.encoding, separator, text }
 }
 
