@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { texts } from '@whofor/texts/api/platform'
 import { currentLocale, provideLocale } from '@whofor/texts/current-locale'
 import { LOCALES, type Locale } from '@whofor/texts/locales'
 import { z } from 'zod'
@@ -18,4 +19,9 @@ const MESSAGES = new Map<string, z.core.$ZodErrorMap>([['de', german().localeErr
 const ENGLISH = english().localeError
 
 /** What is wrong with an input that has no message of its own, in the language of the request. */
-z.config({ localeError: (issue) => (MESSAGES.get(currentLocale()) ?? ENGLISH)(issue) })
+z.config({ localeError: (issue) => missingText(issue) ?? (MESSAGES.get(currentLocale()) ?? ENGLISH)(issue) })
+
+function missingText({ code, input, path = [] }: z.core.$ZodRawIssue): string | null {
+  if (code !== 'invalid_type' || input !== undefined) return null
+  return texts.validate.missing({ name: path.join('.') || 'value' })
+}

@@ -288,13 +288,45 @@ describe('invisible text', () => {
     }
   })
 
-  it('does not make duplicate options distinct', async () => {
+  it.each([
+    ['Often', 'Often\u200b'],
+    ['Caf\u00e9', 'Cafe\u0301'],
+    ['Every day', 'every\u00a0day'],
+  ])('does not make duplicate options distinct: %j and %j', async (...same) => {
     const { callers, nowhere } = await shared
-    const options = ['Often', 'Often\u200b'].map((text) => ({ text, score: 5 }))
+    const options = same.map((text) => ({ text, score: 5 }))
     const body = { revision: 0, questions: [{ ...QUESTION, options }] }
     const reply = await callers.owner.put(nowhere('PUT /api/surveys/:id/questions'), body)
     const { detail } = await expectProblem(reply, 422, 'invalid_request')
     expect(detail).toBe('Two options have the same text')
+  })
+
+  it('does not make a tag another one', async () => {
+    const { callerOf, pathOf } = await shared
+    const route = 'PUT /api/personas/:id/tags'
+    const tags = ['Caf\u00e9', 'Cafe\u0301']
+    const reply = await callerOf(route).request('PUT', pathOf(route), { tags })
+    expect(await reply.json()).toMatchObject({ tags: ['Caf\u00e9'] })
+  })
+})
+
+describe('a body without what is needed', () => {
+  it.each(reading)('says what is missing: $route', async ({ route, method }) => {
+    const { callerOf, nowhere } = await shared
+    for (const language of ['en', 'de']) {
+      const reply = await callerOf(route).request(method, nowhere(route), {}, { 'accept-language': language })
+      expect(await reply.text()).not.toContain('undefined')
+    }
+  })
+
+  it('in the language of its sender', async () => {
+    const { callers } = await shared
+    const said = async (language: string) => {
+      const reply = await callers.signedOut.post('/api/auth/sign-in', {}, { 'accept-language': language })
+      return (await expectProblem(reply, 422, 'invalid_request')).errors
+    }
+    expect(await said('en')).toContainEqual({ path: 'password', message: 'password is missing.' })
+    expect(await said('de')).toContainEqual({ path: 'password', message: 'password fehlt.' })
   })
 })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cardAnswer } from '../claims/evidence.ts'
 import { pageOf, sortedPageQuery } from '../paging.ts'
 import { detailLevel } from '../survey/schema.ts'
-import { optionalText, personText } from '../text/clean-text.ts'
+import { lookOf, optionalText, personText } from '../text/clean-text.ts'
 
 /** Versions kept per persona. */
 export const MAX_VERSIONS = 50
@@ -42,7 +42,7 @@ export function sameTag(one: string, other: string): boolean {
 
 /** Comparison key: the same for all spellings of a tag. */
 export function tagKey(tag: string): string {
-  return tag.toLowerCase()
+  return lookOf(tag)
 }
 
 export const tagCounts = z

@@ -2,7 +2,7 @@ import { texts as personaTexts, texts } from '@whofor/texts/core/persona'
 import { z } from 'zod'
 import { detailLevel } from '../survey/schema.ts'
 import { type DetailLevel, SURVEY_LIMITS } from '../survey/survey.ts'
-import { optionalText, personText } from '../text/clean-text.ts'
+import { lookOf, optionalText, personText } from '../text/clean-text.ts'
 import { contextQuote } from './constraint-rules/read-constraints.ts'
 import {
   askedAbout,
@@ -102,7 +102,7 @@ export const personaSetup = z
     /** Advanced only: predefined names and up to ten custom ones. */
     custom_fields: z
       .array(personText(CUSTOM_FIELDS.name))
-      .refine((names) => new Set(names.map((name) => name.toLowerCase())).size === names.length, {
+      .refine((names) => new Set(names.map(lookOf)).size === names.length, {
         error: () => texts.wizard.same_names,
       })
       .refine((names) => names.filter((name) => !PREDEFINED.has(name)).length <= CUSTOM_FIELDS.own, {

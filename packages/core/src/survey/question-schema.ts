@@ -1,7 +1,7 @@
 import { texts } from '@whofor/texts/core/question-quality'
 import { texts as surveyTexts } from '@whofor/texts/core/survey'
 import { z } from 'zod'
-import { optionalText, personText } from '../text/clean-text.ts'
+import { lookOf, optionalText, personText } from '../text/clean-text.ts'
 import { SCORE, SURVEY_LIMITS } from './survey.ts'
 import { surveyLanguage } from './survey-language/survey-language.ts'
 
@@ -64,7 +64,7 @@ export const questionOption = z.strictObject({
 export type QuestionOption = z.infer<typeof questionOption>
 
 const uniqueOptions = (options: { text: string }[]) =>
-  new Set(options.map((option) => option.text.toLowerCase())).size === options.length
+  new Set(options.map((option) => lookOf(option.text))).size === options.length
 
 /** A question under review. Publishing drops its temporary id and the approved flag. */
 export const draftQuestion = z.strictObject({

@@ -56,7 +56,8 @@ export const submissionInput = z.strictObject({
     .max(SURVEY_LIMITS.email)
     .transform((email) => (email === '' ? null : email))
     .pipe(z.email().nullable())
-    .nullable(),
+    .nullable()
+    .default(null),
   website: z.string().max(200).optional(),
   /** Hidden fields by name. Fields that the survey does not keep are ignored, and long values are cut. */
   fields: z.record(z.string(), z.unknown()).optional().catch(undefined),

@@ -18,14 +18,18 @@ const INVISIBLE =
 /** A visible character. U+2800 is the blank Braille pattern. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** Normalizes text: LF line breaks, trimmed, without invisible characters; '' when nothing is visible. */
+/** Normalizes text: NFC, LF line breaks, trimmed, without invisible characters; '' when nothing is visible. */
 export function visibleText(text: string): string {
   const cleaned = text
+    .normalize('NFC')
     .replace(LINE_BREAK, '\n')
     .replace(INVISIBLE, (_match, within?: string, after?: string) => within ?? after ?? '')
     .trim()
   return VISIBLE.test(cleaned) ? cleaned : ''
 }
+
+/** The same for texts that look the same but for capitals. @param text as visibleText normalizes it */
+export const lookOf = (text: string): string => text.replace(/\s+/gu, ' ').toLowerCase()
 
 /**
  * User text: trimmed, without control characters, and not blank.

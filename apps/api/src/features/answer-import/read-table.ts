@@ -135,7 +135,8 @@ function createReader(checksCharacters: boolean) {
 }
 
 function codeOf(column: Column, cell: string): number {
-  const raw = cell.trim()
+  // As options are, which are compared with it.
+  const raw = cell.trim().normalize('NFC')
   if (raw === '') return 0
   const known = column.codes.get(raw)
   if (known !== undefined) return counted(column, known)

@@ -1,6 +1,6 @@
 import { texts } from '@whofor/texts/core/survey'
 import { z } from 'zod'
-import { personText } from '../../text/clean-text.ts'
+import { lookOf, personText } from '../../text/clean-text.ts'
 import { surveySetup } from '../schema.ts'
 import { SCORE, SURVEY_LIMITS } from '../survey.ts'
 
@@ -49,7 +49,7 @@ export const importOption = z.strictObject({
 export type ImportOption = z.infer<typeof importOption>
 
 const uniqueOptions = (options: ImportOption[]) =>
-  new Set(options.map(({ text }) => text.toLowerCase())).size === options.length
+  new Set(options.map(({ text }) => lookOf(text))).size === options.length
 
 /** Missing `options` are proposed. */
 export const columnMapping = z.strictObject({
