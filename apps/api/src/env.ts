@@ -10,6 +10,7 @@ import {
 } from './identity-provider-env.ts'
 import { type MailAddress, readMailAddress, readSmtpUrl } from './mail-env.ts'
 import { type TracingSettings, tracingSettings, tracingVariables } from './tracing-env.ts'
+import { readTrustProxy, type TrustProxy } from './trust-proxy-env.ts'
 
 const optional = z.string().optional()
 
@@ -62,9 +63,16 @@ const variables = z.object({
   CAPTCHA: oneOf(['off', 'on', 'auto']).default('off'),
   ...identityProviderVariables,
   SUPPORT_EMAIL: z.email('must be an email address').optional(),
-  TRUST_PROXY: oneOf(['true', 'false', '1', '0'])
+  TRUST_PROXY: z
+    .string()
     .default('false')
-    .transform((value) => value === 'true' || value === '1'),
+    .transform((value, context) => {
+      const message =
+        'must be true, false, how many proxies there are (up to 10), or their addresses: 127.0.0.1,10.0.0.0/8'
+      const trusted = readTrustProxy(value)
+      if (trusted === null) context.addIssue({ code: 'custom', message })
+      return trusted ?? z.NEVER
+    }),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   MAX_CONNECTIONS: wholeNumber(10, 100_000).default(10_000),
   HEADERS_TIMEOUT_SECONDS: wholeNumber(1, 300).default(10),
@@ -112,7 +120,7 @@ export type Env = {
   captcha: 'off' | 'on' | 'auto'
   identityProviders: readonly IdentityProviderSettings[]
   supportEmail: string | undefined
-  trustProxy: boolean
+  trustProxy: TrustProxy
   /** Between SIGTERM and closing the port. */
   drainSeconds: number
   sockets: SocketLimits

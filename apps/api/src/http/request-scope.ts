@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import { acceptedLanguages, findLocale, LOCALE_COOKIE, type Locale, pickLocale } from '@whofor/texts/locales'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
 import { runInLocale } from '../i18n/locale-scope.ts'
 import type { RequestScope } from '../scope/request-scope.ts'
+import type { TrustProxy } from '../trust-proxy-env.ts'
 import type { AppContext } from './route.ts'
 import { readBrowserCookies } from './session-cookies.ts'
 
@@ -51,18 +52,24 @@ export const inRequestLocale: MiddlewareHandler<AppContext> = (c, next) => {
 }
 
 /**
- * The client's address for rate limits: the socket's, or the last one that a trusted proxy added. IPv6 is
- * reduced to its /64, in canonical form.
- * @param forwardedFor the header X-Forwarded-For
+ * The client's address for rate limits: the socket's, or what trusted proxies say. IPv6 is reduced to its /64, in canonical form.
+ * @param forwardedFor the header X-Forwarded-For: each proxy adds the address that it saw, and a client may begin it with anything
  */
 function clientAddress(
-  env: Pick<Env, 'trustProxy'>,
+  { trustProxy }: Pick<Env, 'trustProxy'>,
   forwardedFor: string | undefined,
   socketAddress: string | undefined,
 ): string {
-  const forwarded = env.trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined
-  return canonical(forwarded ?? socketAddress ?? 'unknown')
+  const forwarded = trustProxy ? (forwardedFor?.split(',') ?? []).map((one) => bareAddress(one.trim())) : []
+  const nearest = bareAddress(socketAddress ?? 'unknown')
+  const chain = [...forwarded, nearest]
+  if (typeof trustProxy === 'object')
+    return canonical(chain.findLast((address) => !isTrusted(trustProxy, address)) ?? chain[0] ?? nearest)
+  return canonical(chain.at(-1 - Math.min(Number(trustProxy), forwarded.length)) ?? nearest)
 }
+
+const isTrusted = (proxies: Extract<TrustProxy, object>, address: string): boolean =>
+  isIP(address) !== 0 && proxies.has(address)
 
 /** `::1` as `clientAddress` writes it. */
 const LOOPBACK = '0:0:0:0::/64'
@@ -81,7 +88,7 @@ function ipPrefix(address: string): string | null {
 
 /** Warns once when a proxy seems to be in front but is not trusted: all visitors then share one limit. */
 export function warnOfUntrustedProxy(env: Pick<Env, 'trustProxy'>, log: Logger) {
-  let quiet = env.trustProxy
+  let quiet = env.trustProxy !== false && env.trustProxy !== 0
   return createMiddleware<AppContext>((c, next) => {
     if (!quiet && c.req.header('x-forwarded-for') !== undefined) {
       quiet = true
@@ -93,13 +100,15 @@ export function warnOfUntrustedProxy(env: Pick<Env, 'trustProxy'>, log: Logger) 
   })
 }
 
-function canonical(address: string): string {
-  if (isIPv4(address)) return address
-  // Some proxies add the port, which differs between connections.
+/** Some proxies add the port, which differs between connections. */
+function bareAddress(address: string): string {
   const host = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1')
-  const bare = host.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
-  if (!isIPv6(bare)) return bare
-  const url = new URL(`http://[${bare}]/`)
+  return host.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+}
+
+function canonical(address: string): string {
+  if (!isIPv6(address)) return address
+  const url = new URL(`http://[${address}]/`)
   return `${expand(url.hostname.slice(1, -1)).slice(0, 4).join(':')}::/64`
 }
 

@@ -38,7 +38,7 @@ export function getInstanceSettings({ env, db }: Pick<Deps, 'env' | 'db'>): Inst
       setting('public_url', env.publicUrl ?? null, 'PUBLIC_URL'),
       setting('host', env.host ?? null, 'HOST'),
       setting('port', env.port, 'PORT'),
-      setting('trust_proxy', env.trustProxy, 'TRUST_PROXY'),
+      setting('trust_proxy', trustedText(env.trustProxy), 'TRUST_PROXY'),
       setting('webhooks_allow_private', env.webhooksAllowPrivate, 'WEBHOOKS_ALLOW_PRIVATE'),
       setting('support_email', env.supportEmail ?? null, 'SUPPORT_EMAIL'),
       setting('log_level', env.logLevel, 'LOG_LEVEL'),
@@ -70,6 +70,9 @@ export function getInstanceSettings({ env, db }: Pick<Deps, 'env' | 'db'>): Inst
     ],
   }
 }
+
+const trustedText = (trusted: Env['trustProxy']): Value =>
+  typeof trusted === 'object' ? trusted.text : trusted
 
 /** Without the password. */
 function mailServerOf(smtpUrl: string | undefined): string | null {
