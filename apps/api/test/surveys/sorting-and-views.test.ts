@@ -54,11 +54,15 @@ it('surveys have views with counts; the archive is one of them', async () => {
     { title: 'B', status: 'draft' },
     { title: 'C', status: 'closed', closed_at: 9 },
     { title: 'D', status: 'closed', archived: true },
+    { title: 'E', status: 'active', response_limit: 3, response_count: 3 },
+    { title: 'F', status: 'active', closes_at: 9 },
+    { title: 'G', status: 'active', response_limit: 3, response_count: 2 },
   ])
-  const counts = { all: 3, active: 1, draft: 1, closed: 1, archived: 1 }
+  const counts = { all: 6, active: 2, ended: 2, draft: 1, closed: 1, archived: 1 }
   for (const [show, titles] of [
-    ['all', ['C', 'B', 'A']],
-    ['active', ['A']],
+    ['all', ['G', 'F', 'E', 'C', 'B', 'A']],
+    ['active', ['G', 'A']],
+    ['ended', ['F', 'E']],
     ['draft', ['B']],
     ['closed', ['C']],
     ['archived', ['D']],
@@ -71,6 +75,8 @@ it('surveys have views with counts; the archive is one of them', async () => {
     expect(found).toMatchObject({ counts, total: titles.length })
   }
   expect((await page(owner, { search: 'guests', show: 'closed' })).total).toBe(0)
+  const dashboard = await (await owner.get('/api/dashboard')).json()
+  expect(dashboard).toMatchObject({ active_surveys: 2 })
 })
 
 it('a card has the link to answer at and the time of the last response', async () => {

@@ -27,6 +27,10 @@ function createFormats(locale: string | undefined) {
     monthOfYear: date({ month: 'short', year: 'numeric', timeZone: 'UTC' }),
     shortDay: date({ day: 'numeric', month: 'short', year: 'numeric' }),
     moment: date({ dateStyle: 'medium', timeStyle: 'short' }),
+    zonedMoment: date({
+      ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+      timeZoneName: 'short',
+    }),
     hours: unit('hour'),
     minutes: unit('minute'),
     seconds: unit('second'),
@@ -72,6 +76,8 @@ export const formatDollars = (value: number) => format().dollars.format(value)
 export const formatDate = (at: number) => format().day.format(at)
 export const formatShortDate = (at: number) => format().shortDay.format(at)
 export const formatDateTime = (at: number) => format().moment.format(at)
+/** "Jan 5, 2026, 12:00 PM GMT+1", for times that others keep, too. */
+export const formatZonedTime = (at: number) => format().zonedMoment.format(at)
 /** Day and month of a date that the server sets in UTC. */
 export const formatUtcDay = (at: number) => format().dayOfYear.format(at)
 /** "12 Nov" and "Nov 2026", for the axes of charts. */

@@ -42,6 +42,9 @@ export const surveyCard = z
     /** The public link; empty unless it is published. */
     public_url: z.string(),
     archived: z.boolean(),
+    /** With `response_limit`: when an active survey stops taking answers. */
+    closes_at: z.int().nullable(),
+    response_limit: z.int().nullable(),
     created_at: z.int(),
     closed_at: z.int().nullable(),
     last_response_at: z.int().nullable(),
@@ -51,8 +54,11 @@ export type SurveyCard = z.infer<typeof surveyCard>
 
 export const SURVEY_SORTS = ['newest', 'oldest', 'title', 'responses'] as const
 export type SurveySort = (typeof SURVEY_SORTS)[number]
-/** Views of the list: all surveys but the archived ones, those of one status, or the archived ones. */
-export const SURVEY_VIEWS = ['all', 'active', 'draft', 'closed', 'archived'] as const
+/**
+ * Views of the list: all surveys but the archived ones, those of one status, or the archived ones. `active` ones take
+ * answers; `ended` ones have reached their closing date or their response limit and are not closed yet.
+ */
+export const SURVEY_VIEWS = ['all', 'active', 'ended', 'draft', 'closed', 'archived'] as const
 export type SurveyView = (typeof SURVEY_VIEWS)[number]
 export const surveyQuery = sortedPageQuery.extend({
   sort: z.enum(SURVEY_SORTS).default('newest'),

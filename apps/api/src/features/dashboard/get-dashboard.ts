@@ -57,7 +57,7 @@ export async function getDashboard(deps: Deps, actor: Actor): Promise<DashboardR
     news,
   ] = await Promise.all([
     orElse('usage', getUsage(deps, actor), null),
-    orElse('survey counts', countActiveSurveys(deps.db, actor.id), null),
+    orElse('survey counts', countActiveSurveys(deps.db, actor.id, deps.clock()), null),
     orElse('first steps', getFirstSteps(deps, actor), null),
     orEmpty('new answers', listNewAnswers(deps, actor, visit.since)),
     orEmpty('stopped webhooks', listStoppedWebhooks(deps, actor)),

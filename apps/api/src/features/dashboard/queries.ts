@@ -7,17 +7,19 @@ import {
 } from '@whofor/core/dashboard'
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, max, sql, sum } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
-import { isActive } from '../surveys/queries.ts'
+import { isActive, isOpen } from '../surveys/queries.ts'
 
+/** Those that take answers. */
 export async function countActiveSurveys(
   db: Db,
   ownerId: string,
+  now: number,
 ): Promise<{ surveys: number; answers: number }> {
   const { persona_surveys: surveys } = db.schema
   const [row] = await db.read
     .select({ surveys: count(), answers: sum(surveys.response_count).mapWith(Number) })
     .from(surveys)
-    .where(isActiveOf(db, ownerId))
+    .where(and(eq(surveys.user_id, ownerId), isOpen(surveys, now)))
   return { surveys: row?.surveys ?? 0, answers: row?.answers ?? 0 }
 }
 

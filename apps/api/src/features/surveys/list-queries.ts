@@ -1,10 +1,11 @@
 import { COUNTED_HITS } from '@whofor/core/paging'
 import type { SurveySort, SurveyView } from '@whofor/core/survey/schema'
 import type { SurveyStatus } from '@whofor/core/survey/survey'
-import { type AnyColumn, and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, count, desc, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { undeleted } from '../../db/select-rows.ts'
 import { afterPlace, type Direction, matchesSearch, type Place } from '../../paging/page.ts'
+import { isOpen } from './queries.ts'
 
 export type SurveyListing = {
   show: SurveyView
@@ -12,6 +13,7 @@ export type SurveyListing = {
   search?: string | undefined
   place: Place | null
   limit: number
+  now: number
 }
 
 export type SurveyCounts = Record<SurveyView, number>
@@ -33,23 +35,24 @@ export async function selectSurveys(db: Db, ownerId: string, listing: SurveyList
 export async function selectNewestSurveys(
   db: Db,
   ownerId: string,
-  { limit, search }: Pick<SurveyListing, 'limit' | 'search'>,
+  page: Pick<SurveyListing, 'limit' | 'search' | 'now'>,
 ): Promise<SurveyCardRow[]> {
-  const rows = await selectSurveys(db, ownerId, { show: 'all', sort: 'newest', place: null, limit, search })
-  return rows.slice(0, limit)
+  const rows = await selectSurveys(db, ownerId, { show: 'all', sort: 'newest', place: null, ...page })
+  return rows.slice(0, page.limit)
 }
 
-export async function countSurveys(db: Db, ownerId: string): Promise<SurveyCounts> {
+export async function countSurveys(db: Db, ownerId: string, now: number): Promise<SurveyCounts> {
   const { persona_surveys: surveys } = db.schema
   const statuses = await db.read
     .select({ status: surveys.status, total: count() })
     .from(surveys)
-    .where(inView(db, ownerId, 'all'))
+    .where(inView(db, ownerId, 'all', now))
     .groupBy(surveys.status)
   const of = (status: SurveyStatus) => statuses.find((row) => row.status === status)?.total ?? 0
-  const [active, draft, closed] = [of('active'), of('draft'), of('closed')]
-  const archived = await db.read.$count(surveys, inView(db, ownerId, 'archived'))
-  return { all: active + draft + closed, active, draft, closed, archived }
+  const [published, draft, closed] = [of('active'), of('draft'), of('closed')]
+  const ended = await db.read.$count(surveys, inView(db, ownerId, 'ended', now))
+  const archived = await db.read.$count(surveys, inView(db, ownerId, 'archived', now))
+  return { all: published + draft + closed, active: published - ended, ended, draft, closed, archived }
 }
 
 /** Of a search: at most `COUNTED_HITS` + 1, because counting all hits reads every row. */
@@ -66,18 +69,26 @@ function orderOf(db: Db, sort: SurveySort): { key: AnyColumn; direction: Directi
   return { key: surveys.created_at, direction: sort === 'newest' ? 'desc' : 'asc' }
 }
 
-function listed(db: Db, ownerId: string, { show, search }: SurveyListing): SQL | undefined {
-  return and(inView(db, ownerId, show), matchesSearch(db.schema.persona_surveys.search_text, search))
+function listed(db: Db, ownerId: string, { show, search, now }: SurveyListing): SQL | undefined {
+  return and(inView(db, ownerId, show, now), matchesSearch(db.schema.persona_surveys.search_text, search))
 }
 
-function inView(db: Db, ownerId: string, show: SurveyView): SQL | undefined {
+function inView(db: Db, ownerId: string, show: SurveyView, now: number): SQL | undefined {
   const { persona_surveys: surveys } = db.schema
-  const status = show === 'all' || show === 'archived' ? undefined : eq(surveys.status, show)
+  const open = isOpen(surveys, now)
+  const status = {
+    all: undefined,
+    archived: undefined,
+    active: open,
+    ended: and(eq(surveys.status, 'active'), open && not(open)),
+    draft: eq(surveys.status, 'draft'),
+    closed: eq(surveys.status, 'closed'),
+  }
   return and(
     eq(surveys.user_id, ownerId),
     eq(surveys.archived, show === 'archived'),
     undeleted(surveys),
-    status,
+    status[show],
   )
 }
 
@@ -101,6 +112,8 @@ function cardColumns(db: Db) {
     search_text: surveys.search_text,
     created_at: surveys.created_at,
     closed_at: surveys.closed_at,
+    closes_at: surveys.closes_at,
+    response_limit: surveys.response_limit,
     // Written out, because names of columns in a selected expression are not qualified.
     last_response_at: sql<number | null>`(select latest.created_at from ${responses} as latest
       where latest.survey_id = persona_surveys.id order by latest.number desc limit 1)`.mapWith(toNumber),

@@ -10,15 +10,16 @@ import {
   selectSurveys,
 } from './list-queries.ts'
 
-type Listing = Pick<Deps, 'db' | 'env'>
+type Listing = Pick<Deps, 'db' | 'env' | 'clock'>
 
 /** The actor's surveys in the wanted order, of one view; the search matches title and relationship. */
 export async function listSurveys(deps: Listing, actor: Actor, { cursor, ...query }: SurveyQuery) {
   const { db } = deps
+  const now = deps.clock()
   const place = readPlace(cursor, query.sort, query.sort === 'title' ? 'string' : 'number')
-  const listing = { ...query, place }
+  const listing = { ...query, place, now }
   const rows = await selectSurveys(db, actor.id, listing)
-  const counts = await countSurveys(db, actor.id)
+  const counts = await countSurveys(db, actor.id, now)
   const { items, next_cursor } = cutSorted(rows, { ...query, keyOf: (row) => keyOf(row, query.sort) })
   const total = query.search ? await countFound(db, actor.id, listing) : counts[query.show]
   return { items: items.map((row) => toSurveyCard(deps, row)), next_cursor, total, counts }
@@ -35,7 +36,7 @@ export async function newestSurveys(
   actor: Actor,
   wanted: Pick<SurveyQuery, 'limit' | 'search'>,
 ) {
-  const rows = await selectNewestSurveys(deps.db, actor.id, wanted)
+  const rows = await selectNewestSurveys(deps.db, actor.id, { ...wanted, now: deps.clock() })
   return rows.map((row) => toSurveyCard(deps, row))
 }
 
@@ -58,6 +59,8 @@ function toSurveyCard({ env }: Pick<Deps, 'env'>, survey: SurveyCardRow): Survey
     persona_count: survey.persona_count,
     public_url: survey.public_url_slug === null ? '' : `${env.publicUrl ?? ''}/s/${survey.public_url_slug}`,
     archived: survey.archived,
+    closes_at: survey.closes_at,
+    response_limit: survey.response_limit,
     created_at: survey.created_at,
     closed_at: survey.closed_at,
     last_response_at: survey.last_response_at,

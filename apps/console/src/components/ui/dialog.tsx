@@ -97,6 +97,8 @@ type ConfirmProps = {
   cancel?: string
   danger?: boolean
   busy?: boolean
+  /** Whether it cannot be confirmed, for a reason that the dialog gives. */
+  blocked?: boolean
 }
 
 /** Confirms an irreversible action. Focus starts on cancel. */
@@ -110,6 +112,7 @@ export function ConfirmDialog({
   cancel = texts.common.cancel,
   danger,
   busy,
+  blocked = false,
 }: ConfirmProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} closable={false} role="alertdialog">
@@ -120,7 +123,12 @@ export function ConfirmDialog({
         <Button variant="quiet" onClick={onClose} autoFocus>
           {cancel}
         </Button>
-        <Button variant={danger ? 'danger-solid' : 'primary'} busy={busy ?? false} onClick={onConfirm}>
+        <Button
+          variant={danger ? 'danger-solid' : 'primary'}
+          busy={busy ?? false}
+          disabled={blocked}
+          onClick={onConfirm}
+        >
           {confirm}
         </Button>
       </DialogActions>

@@ -10,6 +10,8 @@ const style = cva(
         closed: 'bg-quiet-soft text-ink-2 before:rounded-[1px] before:bg-current',
         draft:
           'bg-warn-soft text-warn before:size-[7px] before:rounded-full before:border-[1.5px] before:border-current',
+        full: 'bg-warn-soft text-warn before:rounded-[1px] before:bg-current',
+        ended: 'bg-warn-soft text-warn before:rounded-[1px] before:bg-current',
         failed:
           'bg-bad-soft text-bad before:h-[7px] before:w-2 before:bg-current before:[clip-path:polygon(50%_0,100%_100%,0_100%)]',
         plain: 'border border-line text-ink-2 before:hidden',

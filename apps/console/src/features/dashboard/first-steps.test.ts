@@ -28,6 +28,8 @@ const draft = {
   persona_count: 3,
   public_url: '',
   archived: false,
+  closes_at: null,
+  response_limit: null,
   created_at: 0,
   closed_at: null,
   last_response_at: null,

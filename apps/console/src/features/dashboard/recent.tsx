@@ -1,6 +1,7 @@
 import type { NewAnswers } from '@whofor/core/dashboard'
 import type { PersonaCard } from '@whofor/core/persona/card'
 import { relationshipLabel, type SurveyCard } from '@whofor/core/survey/schema'
+import { surveyState } from '@whofor/core/survey/settings/survey-end'
 import { texts as dashboardTexts } from '@whofor/texts/console/dashboard'
 import { texts as coreDashboardTexts } from '@whofor/texts/core/dashboard'
 import type { ReactNode } from 'react'
@@ -98,7 +99,7 @@ function SurveyRow({ survey, fresh }: { survey: SurveyCard; fresh: number }) {
           {fresh > 0 ? dashboardTexts.page.answers_and_new({ answers, fresh: formatNumber(fresh) }) : answers}
         </p>
       </div>
-      <SurveyBadge status={survey.status} imported={survey.imported} />
+      <SurveyBadge state={surveyState(survey, Date.now())} imported={survey.imported} />
     </li>
   )
 }

@@ -8,10 +8,11 @@ import { Notice } from '../../components/ui/notice.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { useLoadError } from '../../components/ui/states.tsx'
 import { useAnswerFilter } from './detail/answer-filter.tsx'
+import { CloseSurvey } from './detail/close-survey.tsx'
 import { MadePersonas, PersonaGeneration } from './detail/persona-generation.tsx'
 import { ResponseList } from './detail/response-list.tsx'
 import { ShareSurvey } from './detail/share-survey.tsx'
-import { EndedNote, useSurveyEnd } from './detail/survey-end.tsx'
+import { EndedNote, useSurveyState } from './detail/survey-end.tsx'
 import { SurveyDecision } from './detail/survey-groups.tsx'
 import { SurveyHeading } from './detail/survey-heading.tsx'
 import { useSurveyActs } from './detail/survey-menu.tsx'
@@ -36,7 +37,7 @@ function PublishedPage({ survey }: { survey: PublishedSurvey }) {
   const filter = useAnswerFilter(survey.questions)
   const close = useCloseSurvey(survey.id)
   const hasAnswers = survey.response_count > 0
-  const end = useSurveyEnd(survey)
+  const state = useSurveyState(survey)
   return (
     <Page>
       <SurveyHeading survey={survey} close={close} filter={filter.text} />
@@ -45,9 +46,7 @@ function PublishedPage({ survey }: { survey: PublishedSurvey }) {
         <SurveyUpdates survey={survey} />
         {survey.imported && <ImportedNote imported={survey.imported} />}
         {!survey.archived && <EndedNote survey={survey} />}
-        {survey.status === 'active' && !survey.imported && !survey.archived && !end && (
-          <ShareSurvey survey={survey} />
-        )}
+        {state === 'active' && !survey.imported && !survey.archived && <ShareSurvey survey={survey} />}
         {!hasAnswers && (
           <div>
             <QuestionList survey={survey} />
@@ -55,6 +54,9 @@ function PublishedPage({ survey }: { survey: PublishedSurvey }) {
           </div>
         )}
         {!hasAnswers && survey.status === 'closed' && <PersonaGeneration survey={survey} />}
+        {!hasAnswers && survey.status === 'active' && (
+          <CloseSurvey survey={survey} close={close} chosen={personas} onChoose={choosePersonas} />
+        )}
         {hasAnswers && (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_20rem]">
             <aside className="grid grid-cols-[minmax(0,1fr)] gap-6 md:order-last">

@@ -1,4 +1,5 @@
 import { texts } from '@whofor/texts/core/survey'
+import type { SurveyStatus } from '../survey.ts'
 import type { SettingsChange, SurveySettings } from './survey-settings.ts'
 
 type Limits = Pick<SurveySettings, 'closes_at' | 'response_limit'>
@@ -10,6 +11,18 @@ export function surveyEnd(
 ): 'date' | 'limit' | null {
   if (closes_at !== null && closes_at <= now) return 'date'
   return response_limit !== null && response_limit <= response_count ? 'limit' : null
+}
+
+/** How an owner sees a survey: an active one that takes no more answers is full or has ended. */
+export type SurveyState = SurveyStatus | 'full' | 'ended'
+
+export function surveyState(
+  survey: Limits & { status: SurveyStatus; response_count: number },
+  now: number,
+): SurveyState {
+  const end = survey.status === 'active' ? surveyEnd(survey, now) : null
+  if (end === null) return survey.status
+  return end === 'limit' ? 'full' : 'ended'
 }
 
 /** Why new limits are refused: they would end the survey at once. Unchanged ones may have been reached. */

@@ -37,14 +37,15 @@ function Closing({ changes = {} }: { changes?: Partial<PublishedSurvey> }) {
   return <CloseSurvey survey={{ ...survey, ...changes }} close={close} chosen={chosen} onChoose={onChoose} />
 }
 
-function open(found: SurveyGroups | null, changes: Partial<PublishedSurvey> = {}): unknown[] {
+function open(found: SurveyGroups | null, changes: Partial<PublishedSurvey> = {}, usage?: object): unknown[] {
   const sent = stubPosts(() => new Promise(() => {}))
   const posted = fetch
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-    String(input instanceof Request ? input.url : input).endsWith('/groups')
-      ? Promise.resolve(Response.json(found))
-      : posted(input, init),
-  )
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const path = String(input instanceof Request ? input.url : input)
+    if (path.endsWith('/groups')) return Promise.resolve(Response.json(found))
+    if (usage && path.endsWith('/usage')) return Promise.resolve(Response.json(usage))
+    return posted(input, init)
+  })
   render(
     <AsAna>
       <Closing changes={changes} />
@@ -81,6 +82,27 @@ test('can be closed where groups cannot be found', async () => {
   await ask()
   await userEvent.click(screen.getByRole('button', { name: 'Close and create 3 personas' }))
   await waitFor(() => expect(sent).toEqual([{ persona_count: 3 }]))
+})
+
+test('says before it closes that there is no room for the personas', async () => {
+  const usage = {
+    ...{ account_tier: 'free', unlimited: false, export_formats: [], storage_bytes: { used: 0, max: 1 } },
+    ai_requests: { used: 4, max: 50, resets_at: 0 },
+    personas: { used: 9, max: 10 },
+  }
+  open(groups(3, 3), {}, usage)
+  await ask()
+  expect(await screen.findByText(/^Delete 2 personas first/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open your personas' }).getAttribute('href')).toBe('/personas')
+  const confirm = screen.getByRole('button', { name: 'Close and create 3 personas' })
+  expect(confirm).toHaveProperty('disabled', true)
+})
+
+test('is there without answers, and says what it needs', () => {
+  open(null, { response_count: 0 })
+  const button = screen.getByRole('button', { name: 'Close Survey and Create Personas' })
+  expect(button).toHaveProperty('disabled', true)
+  expect(screen.getByText('Personas need at least one answer.')).toBeTruthy()
 })
 
 test('makes one persona of one answer, and says that it is too few', async () => {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { UsageReply } from '@whofor/core/account/schema'
 import { answersNeeded, neededForPersonas } from '@whofor/core/survey/answers-needed'
 import type { SurveyGroups } from '@whofor/core/survey/groups-schema'
 import { texts as groupsTexts } from '@whofor/texts/console/surveys/groups'
 import { texts as pageTexts } from '@whofor/texts/console/surveys/page'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
 import { RadioCard } from '../../../components/ui/choices.tsx'
 import { ConfirmDialog } from '../../../components/ui/dialog.tsx'
@@ -23,20 +25,33 @@ export function CloseSurvey({ survey, close, chosen, onChoose }: Props) {
   const personas = groupsTexts.personas({ count })
   // With fewer answers, closing is not the obvious next step.
   const isEarly = survey.response_count < answersNeeded(1)
+  const hasAnswers = survey.response_count > 0
+  const { data: usage } = useQuery(usageQuery)
+  const room = usage ? roomFor(usage, count) : ENOUGH
   return (
     <>
-      <Button
-        variant={isEarly ? 'plain' : 'primary'}
-        className="h-auto whitespace-normal!"
-        busy={close.isPending}
-        onClick={() => setAsking(true)}
-      >
-        {close.isPending ? pageTexts.creating : pageTexts.close}
-      </Button>
+      <div>
+        <Button
+          variant={isEarly ? 'plain' : 'primary'}
+          className="h-auto whitespace-normal!"
+          busy={close.isPending}
+          disabled={!hasAnswers}
+          aria-describedby={hasAnswers ? undefined : 'close-needs'}
+          onClick={() => setAsking(true)}
+        >
+          {close.isPending ? pageTexts.creating : pageTexts.close}
+        </Button>
+        {!hasAnswers && (
+          <p id="close-needs" className="mt-2 text-sm text-ink-2">
+            {groupsTexts.close_needs_answer}
+          </p>
+        )}
+      </div>
       <ConfirmDialog
         open={asking}
         title={groupsTexts.close_title({ personas })}
         confirm={groupsTexts.close_and_create({ personas })}
+        blocked={room !== ENOUGH}
         cancel={survey.imported ? groupsTexts.not_yet : groupsTexts.keep_collecting}
         onClose={() => setAsking(false)}
         onConfirm={() => {
@@ -60,21 +75,38 @@ export function CloseSurvey({ survey, close, chosen, onChoose }: Props) {
             <PersonaChoices groups={groups} count={wanted} name="personas" onChoose={onChoose} />
           </div>
         )}
-        <Uses count={count} />
+        {usage && !usage.unlimited && (
+          <p className="mt-4">
+            {groupsTexts.uses({
+              count,
+              left: leftOf(usage.ai_requests),
+              used: usage.personas.used,
+              max: usage.personas.max,
+            })}
+          </p>
+        )}
+        {room.personas > 0 && (
+          <p className="mt-4 text-bad">
+            {groupsTexts.no_room({ count: room.personas })}{' '}
+            <Link href="/personas">{groupsTexts.to_personas}</Link>
+          </p>
+        )}
+        {room.requests > 0 && (
+          <p className="mt-4 text-bad">{groupsTexts.no_requests({ count: room.requests })}</p>
+        )}
       </ConfirmDialog>
     </>
   )
 }
 
-function Uses({ count }: { count: number }) {
-  const { data: usage } = useQuery(usageQuery)
-  if (!usage || usage.unlimited) return null
-  const left = Math.max(usage.ai_requests.max - usage.ai_requests.used, 0)
-  return (
-    <p className="mt-4">
-      {groupsTexts.uses({ count, left, used: usage.personas.used, max: usage.personas.max })}
-    </p>
-  )
+const ENOUGH = { personas: 0, requests: 0 }
+const leftOf = ({ used, max }: { used: number; max: number }) => Math.max(max - used, 0)
+
+/** How many personas and AI requests are missing for this number of personas. */
+function roomFor(usage: UsageReply, count: number): typeof ENOUGH {
+  const personas = Math.max(count - leftOf(usage.personas), 0)
+  const requests = Math.max(count - leftOf(usage.ai_requests), 0)
+  return usage.unlimited || personas + requests === 0 ? ENOUGH : { personas, requests }
 }
 
 type PersonaChoicesProps = {

@@ -10,10 +10,10 @@ import { EndedNote, SurveyLimits } from './survey-end.tsx'
 
 afterEach(cleanup)
 
-function show(settings: object, status = 'active') {
+function show(settings: object, status = 'active', response_count = 12) {
   // Safe cast: the components read no other parts.
   const survey = {
-    ...{ id: 's1', status, response_count: 12, questions: [] },
+    ...{ id: 's1', status, response_count, questions: [] },
     settings: { ...DEFAULT_SETTINGS, ...settings },
   } as unknown as PublishedSurvey
   render(
@@ -42,7 +42,10 @@ test('says that a limit has ended it, and leads to the limits', () => {
 
 test('says when its date has ended it', () => {
   show({ closes_at: new Date(2026, 0, 5, 12).getTime() })
-  screen.getByText(/closing date was Jan 5, 2026/)
+  screen.getByText(/closing date was Jan 5, 2026, 12:00 PM (GMT|UTC)[^.]*\. Close it/)
+  cleanup()
+  show({ closes_at: 1 }, 'active', 0)
+  screen.getByText(/Nobody has answered/)
 })
 
 test('says nothing once the owner has closed it', () => {

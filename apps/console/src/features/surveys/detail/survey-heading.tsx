@@ -14,7 +14,7 @@ import { useReopenSurvey } from '../updates/queries.ts'
 import { ReopenSurvey } from '../updates/reopen-survey.tsx'
 import { ExportAnswers } from './export-answers.tsx'
 import { resultsQuery } from './results-queries.ts'
-import { SurveyLimits } from './survey-end.tsx'
+import { SurveyLimits, useSurveyState } from './survey-end.tsx'
 import { SurveyMenu } from './survey-menu.tsx'
 
 type Props = { survey: PublishedSurvey; close: ReturnType<typeof useCloseSurvey>; filter: string }
@@ -47,7 +47,7 @@ export function SurveyHeading({ survey, close, filter }: Props) {
         }
       >
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <SurveyBadge status={survey.status} imported={survey.imported !== null} />
+          <SurveyBadge state={useSurveyState(survey)} imported={survey.imported !== null} />
           <span>{texts.kind({ relationship: relationshipLabel(survey.relationship) })}</span>
           <SurveyCounters survey={survey} />
           <SurveyLimits survey={survey} />
@@ -70,14 +70,14 @@ export function SurveyHeading({ survey, close, filter }: Props) {
 /** The time of fewer people is one person's. */
 const FEWEST_FOR_TIME = 5
 
-/** The survey's figures as one quiet line; no zeros before the first answer. */
+/** The survey's figures as one quiet line. */
 export function SurveyCounters({ survey }: { survey: PublishedSurvey }) {
   const hasAnswers = survey.response_count > 0
   const { data: results } = useQuery({ ...resultsQuery(survey.id, ''), enabled: hasAnswers })
   const median = results?.median_seconds ?? null
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
-      {hasAnswers && <Counter name={texts.responses} value={survey.response_count} />}
+      <Counter name={texts.responses} value={survey.response_count} />
       {survey.status === 'closed' || survey.personas.length > 0 ? (
         <Counter name={texts.made({ count: survey.personas.length })} value={survey.personas.length} />
       ) : (

@@ -15,7 +15,7 @@ import { AnswersOverTime } from './answers-over-time.tsx'
 import { formatScore } from './format-results.ts'
 import { QuestionBars } from './question-bars.tsx'
 import { resultsQuery } from './results-queries.ts'
-import { useSurveyEnd } from './survey-end.tsx'
+import { useSurveyState } from './survey-end.tsx'
 
 type Props = { survey: PublishedSurvey; filter: AnswerFilter }
 
@@ -25,7 +25,7 @@ export function SurveyResults({ survey, filter }: Props) {
   const { data: groups } = useQuery(groupsQuery(survey))
   const query = useQuery(resultsQuery(survey.id, filter.text))
   const isFirstView = useFirstView(survey.id)
-  const hasEnded = useSurveyEnd(survey) !== null
+  const isOpen = useSurveyState(survey) === 'active'
   const asked = groups?.choices.find(({ personas }) => personas === survey.persona_count)
   const isFiltered = filter.text !== ''
   const results = query.data
@@ -51,9 +51,7 @@ export function SurveyResults({ survey, filter }: Props) {
               <b className="font-[550] text-ink">{texts.average({ average: formatScore(average) })}</b>
             )}
           </p>
-          {survey.status === 'active' && !survey.imported && !survey.archived && !hasEnded && (
-            <LiveNote survey={survey} />
-          )}
+          {isOpen && !survey.imported && !survey.archived && <LiveNote survey={survey} />}
         </div>
         <FilterChips survey={survey} filter={filter} results={isFiltered ? results : undefined} />
         {query.isError && (

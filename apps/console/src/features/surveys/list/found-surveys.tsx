@@ -1,5 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { relationshipLabel, type SurveyCard as Survey } from '@whofor/core/survey/schema'
+import { surveyState } from '@whofor/core/survey/settings/survey-end'
 import { texts as listTexts } from '@whofor/texts/console/surveys/list'
 import { Link } from 'wouter'
 import type { Layout } from '../../../components/list/list-bar.tsx'
@@ -66,7 +67,7 @@ function SurveyCard({ survey }: { survey: Survey }) {
       </div>
       <p className="mt-3 mb-4 line-clamp-3 flex-1 text-ink-2">{survey.business_context_excerpt}</p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-        <SurveyBadge status={survey.status} imported={survey.imported} />
+        <SurveyBadge state={surveyState(survey, Date.now())} imported={survey.imported} />
         <span>{listTexts.answers({ count: survey.response_count })}</span>
         <span>{listTexts.persona_count({ count: survey.persona_count, status: survey.status })}</span>
       </p>

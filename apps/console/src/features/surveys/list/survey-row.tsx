@@ -1,4 +1,5 @@
 import { relationshipLabel, type SurveyCard } from '@whofor/core/survey/schema'
+import { surveyState } from '@whofor/core/survey/settings/survey-end'
 import { texts } from '@whofor/texts/console/surveys/list'
 import { Link } from 'wouter'
 import { formatNumber, formatShortDate } from '../../../lib/format.ts'
@@ -44,13 +45,13 @@ export function SurveyRow({ survey }: { survey: SurveyCard }) {
           {business_context_excerpt || relationshipLabel(relationship)}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2 md:hidden">
-          <SurveyBadge status={survey.status} imported={survey.imported} />
+          <SurveyBadge state={surveyState(survey, Date.now())} imported={survey.imported} />
           <span>{texts.answers({ count: response_count })}</span>
           <span>{texts.persona_count({ count: persona_count, status })}</span>
         </p>
       </div>
       <div className="max-md:hidden">
-        <SurveyBadge status={survey.status} imported={survey.imported} />
+        <SurveyBadge state={surveyState(survey, Date.now())} imported={survey.imported} />
       </div>
       <p className="text-right font-[550] tabular-nums max-md:hidden">
         {formatNumber(response_count)}

@@ -64,7 +64,7 @@ export function ReviewHeading({ survey }: { survey: DraftSurvey }) {
       }
     >
       <p className="my-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <SurveyBadge status="draft" imported={false} />
+        <SurveyBadge state="draft" imported={false} />
         <span>{reviewTexts.survey({ relationship: relationshipLabel(survey.relationship) })}</span>
         <Link href={languagesPath(survey.id)} className="inline-flex min-h-6 items-center max-sm:min-h-11">
           {languagesTexts.title}
