@@ -92,6 +92,22 @@ test('after a failure the answers can be copied and sent again', async () => {
   expect(new Set(ids).size).toBe(1)
 })
 
+test('of a survey that closed meanwhile, the answers can be copied', async () => {
+  const closed = { code: 'survey_not_available', texts: { unavailableTitle: 'Survey Not Available' } }
+  await send([async () => Response.json(closed, { status: 404 })])
+  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Survey Not Available'))
+  await vi.waitFor(() => expect(button('Copy my answers')).toBeDefined())
+  const copied: string[] = []
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } })
+  button('Copy my answers')?.click()
+  await vi.waitFor(() => expect(copied[0]).toContain(`1. ${bakery.questions[0]?.question}`))
+  expect(copied[0]).toContain(bakery.questions[0]?.options[0]?.text)
+  expect([...document.querySelectorAll('.st button')].map((one) => (one as HTMLElement).hidden)).toEqual([
+    true,
+    false,
+  ])
+})
+
 test('shows the answers as text where the clipboard is refused, in the language of the survey', async () => {
   await send([failed], 'de')
   await vi.waitFor(() => expect(button('Meine Antworten kopieren')).toBeDefined())

@@ -1,5 +1,6 @@
 import { SECOND_MS } from '@whofor/core/durations'
 import { adoptSheet } from '../dom/adopt-sheet.ts'
+import { afterPaint } from '../dom/after-paint.ts'
 import { element } from '../dom/element.ts'
 import type { SurveySession } from '../form/survey-session.ts'
 import css from './states.css'
@@ -7,7 +8,7 @@ import { EN, type StatesTexts } from './texts/en.ts'
 
 /**
  * Shows why the answers of a form are not sent yet and what the respondent can do, above its button and in place of the
- * plain texts. Works on a rendered form, whatever rendered it. Listens to the page only while a submission waits.
+ * plain texts; where they are refused for good, a way to copy them. Works on a rendered form, whatever rendered it. Listens to the page only while a submission waits.
  * @param place holds the survey, in a document or a shadow root
  */
 export async function showStates(place: Element, session: SurveySession): Promise<void> {
@@ -50,6 +51,12 @@ export async function showStates(place: Element, session: SurveySession): Promis
     show('e', texts.tryAgain)
     panel.prepend(failure)
   }
+  // The survey closed meanwhile: what was answered is still in the form, which is not on the page any more.
+  const showRefused = (): void => {
+    show('n')
+    act.hidden = true
+    afterPaint(() => place.querySelector('.z')?.append(panel))
+  }
   const update = (): void => {
     const phase = session.phase.value
     const listen = phase === 'retrying' ? addEventListener : removeEventListener
@@ -57,6 +64,7 @@ export async function showStates(place: Element, session: SurveySession): Promis
     listen('offline', update)
     if (phase === 'retrying') showWaiting()
     else if (phase === 'failed') showFailed()
+    else if (phase === 'unavailable') showRefused()
     else {
       show('')
       // The note is visible in the button, so here it is for screen readers only.
