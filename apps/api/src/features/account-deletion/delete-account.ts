@@ -36,7 +36,7 @@ export async function deleteAccount(
     await tx.lock(user_id)
     const user = await findUndeleted(db, tx, user_id)
     if (!user) throw new AppError('user_not_found', texts.deletion.no_user)
-    if (user.is_admin) await requireAnotherAdmin(deps, tx, user_id)
+    if (user.is_admin) await requireAnotherAdmin(deps.db, tx, user_id)
     const now = deps.clock()
     await deps.jobs.cancelAllOfOwner(tx, user_id)
     await deleteSessionsOf(deps, tx, user_id)

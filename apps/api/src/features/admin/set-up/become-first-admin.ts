@@ -3,13 +3,13 @@ import { texts } from '@whofor/texts/api/accounts'
 import { ADMINISTRATORS, findActor } from '../../../auth/actor.ts'
 import { recordAudit } from '../../../auth/audit.ts'
 import { consumeAuthToken, findAuthToken } from '../../../auth/auth-tokens.ts'
+import { hasAdmin } from '../../../auth/keep-an-admin.ts'
 import type { Tx } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { publishUserUpdated } from '../../../events/port.ts'
 import type { Actor, RequestScope, SignedInScope } from '../../../scope/request-scope.ts'
 import { createAccount } from '../../account/account.ts'
-import { countAdmins } from '../../account-deletion/queries.ts'
 import { deleteSetUpTokens, updateAdminFlag } from '../queries.ts'
 import { removeSetUpFile } from './set-up-link.ts'
 
@@ -26,7 +26,7 @@ export async function checkSetUpLink(deps: Deps, { token, isPrivate }: OpenedLin
     await deps.db.write((tx) => deleteSetUpTokens(deps.db, tx))
     throw new AppError('forbidden', texts.set_up.readable)
   }
-  if ((await deps.db.write((tx) => countAdmins(deps.db, tx))) > 0) throw expired()
+  if (await deps.db.write((tx) => hasAdmin(deps.db, tx))) throw expired()
 }
 
 /**
@@ -71,7 +71,7 @@ async function makeFirstAdmin(
 ): Promise<void> {
   await tx.lock(ADMINISTRATORS)
   const used = await consumeAuthToken(deps, tx, 'set_up', token)
-  if (!used || (await countAdmins(deps.db, tx)) > 0) throw expired()
+  if (!used || (await hasAdmin(deps.db, tx))) throw expired()
   await updateAdminFlag(deps.db, tx, { id, is_admin: true, now: deps.clock() })
   await recordAudit(deps, scope, tx, {
     action: 'admin.granted',

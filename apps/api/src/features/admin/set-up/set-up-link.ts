@@ -4,10 +4,10 @@ import { SET_UP_DAYS } from '@whofor/core/account/set-up'
 import { DAY_MS } from '@whofor/core/durations'
 import { ADMINISTRATORS } from '../../../auth/actor.ts'
 import { createAuthToken } from '../../../auth/auth-tokens.ts'
+import { hasAdmin } from '../../../auth/keep-an-admin.ts'
 import type { Deps } from '../../../deps.ts'
 import { consoleUrl } from '../../../mail/mail-content.ts'
 import { privateFile } from '../../../private-file.ts'
-import { countAdmins } from '../../account-deletion/queries.ts'
 import { deleteSetUpTokens } from '../queries.ts'
 
 const FILE = 'set-up-link'
@@ -24,7 +24,7 @@ export async function renewSetUpLink(deps: LinkDeps): Promise<{ url: string; fil
   const token = await db.write(async (tx) => {
     await tx.lock(ADMINISTRATORS)
     await deleteSetUpTokens(db, tx)
-    if ((await countAdmins(db, tx)) > 0) return null
+    if (await hasAdmin(db, tx)) return null
     return createAuthToken(deps, tx, {
       kind: 'set_up',
       user_id: null,

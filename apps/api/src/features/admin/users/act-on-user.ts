@@ -28,7 +28,7 @@ export async function changeUser(
   await deps.db.write(async (tx) => {
     await tx.lock(ADMINISTRATORS)
     const user = await getManagedUser(deps, tx, id)
-    if (is_admin === false && user.is_admin) await requireAnotherAdmin(deps, tx, id)
+    if (is_admin === false && user.is_admin) await requireAnotherAdmin(deps.db, tx, id)
     await requireStillAdmin(deps, tx, scope.actor)
     if (account_tier !== undefined) await setTier(deps, scope, tx, { user, account_tier })
     if (is_admin !== undefined) await setAdminFlag(deps, scope, tx, { user, is_admin })
@@ -50,7 +50,7 @@ export async function disableUser(deps: Deps, scope: SignedInScope, id: string):
     await tx.lock(id)
     const user = await getManagedUser(deps, tx, id)
     if (user.is_disabled) return
-    if (user.is_admin) await requireAnotherAdmin(deps, tx, id)
+    if (user.is_admin) await requireAnotherAdmin(deps.db, tx, id)
     await requireStillAdmin(deps, tx, actor)
     await updateBan(deps.db, tx, { id, banned_at: deps.clock() })
     await deleteSessionsOf(deps, tx, id)
