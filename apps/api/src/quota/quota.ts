@@ -1,5 +1,6 @@
-import { DEFAULT_LIMITS, type FeatureLimits, requestMonth } from '@whofor/core/account/limits'
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { DEFAULT_TIER } from '@whofor/core/account/account'
+import { DEFAULT_LIMITS, type FeatureLimits, requestMonth, SHIPPED_LIMITS } from '@whofor/core/account/limits'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 import type { Actor } from '../scope/request-scope.ts'
@@ -26,8 +27,7 @@ export function reservationFor(ownerId: string, at: number): Reservation {
 
 /**
  * Reserves personas and AI requests for work that is about to start: used + reserved + requested never
- * exceeds the limit. Throws `persona_limit_reached` or `ai_request_limit_reached` with what is left. Admins
- * are counted, but exempt from limits.
+ * exceeds the limit. Throws `persona_limit_reached` or `ai_request_limit_reached` with what is left.
  */
 export async function reserveQuota(
   deps: Deps,
@@ -37,11 +37,9 @@ export async function reserveQuota(
   now: number,
 ): Promise<void> {
   await tx.lock(account.id)
-  const limits = await getLimits(deps, tx, account.account_tier)
-  if (use.personas > 0) await reservePersonas(deps, tx, account, use.personas, limits.max_personas)
-  if (use.requests > 0) {
-    await reserveRequests(deps, tx, account, use.requests, limits.max_ai_requests_per_month, now)
-  }
+  const limits = await getLimits(deps, tx, account)
+  if (use.personas > 0) await reservePersonas(deps, tx, account, use.personas, limits)
+  if (use.requests > 0) await reserveRequests(deps, tx, account, use.requests, limits, now)
 }
 
 /** Turns reserved quota into used quota. */
@@ -132,7 +130,7 @@ async function reservePersonas(
   tx: Tx,
   account: QuotaAccount,
   requested: number,
-  max: number,
+  { max_personas: max, unlimited }: AccountLimits,
 ): Promise<void> {
   const { user_stats: stats } = db.schema
   await tx.insert(stats).values({ user_id: account.id }).onConflictDoNothing()
@@ -140,7 +138,7 @@ async function reservePersonas(
   const [reserved] = await tx
     .update(stats)
     .set({ reserved_personas: sql`${stats.reserved_personas} + ${requested}` })
-    .where(and(eq(stats.user_id, account.id), fits(account, inUse, requested, max)))
+    .where(and(eq(stats.user_id, account.id), unlimited ? undefined : lte(inUse, max - requested)))
     .returning({ user_id: stats.user_id })
   if (reserved) return
   const [row] = await tx.select({ inUse }).from(stats).where(eq(stats.user_id, account.id))
@@ -153,7 +151,7 @@ async function reserveRequests(
   tx: Tx,
   account: QuotaAccount,
   requested: number,
-  max: number,
+  { max_ai_requests_per_month: max, unlimited }: AccountLimits,
   now: number,
 ): Promise<void> {
   const { ai_request_months: months } = db.schema
@@ -163,7 +161,7 @@ async function reserveRequests(
   const [reserved] = await tx
     .update(months)
     .set({ reserved: sql`${months.reserved} + ${requested}` })
-    .where(and(isBucket(months, bucket), fits(account, inUse, requested, max)))
+    .where(and(isBucket(months, bucket), unlimited ? undefined : lte(inUse, max - requested)))
     .returning({ month: months.month })
   if (reserved) return
   const [row] = await tx.select({ inUse }).from(months).where(isBucket(months, bucket))
@@ -171,21 +169,38 @@ async function reserveRequests(
   throw new AppError('ai_request_limit_reached', requestLimitText({ left, requested, now }), { left })
 }
 
-function fits(account: QuotaAccount, inUse: SQL<number>, requested: number, max: number): SQL | undefined {
-  return account.is_admin ? undefined : lte(inUse, max - requested)
-}
-
 function isBucket(months: Db['schema']['ai_request_months'], { owner_id, month }: Reservation) {
   return and(eq(months.user_id, owner_id), eq(months.month, month))
 }
 
-/** The limits of a tier, or the specification's when it has no row. */
+/** `unlimited`: the account is counted, but exempt from all of them. */
+export type AccountLimits = FeatureLimits & { unlimited: boolean }
+
+/**
+ * The limits of an account: of its tier, or the specification's when that has no row. Administrators are exempt; so is the owner
+ * of the only account of a server, until an administrator sets limits.
+ */
 export async function getLimits(
   deps: { db: Pick<Db, 'schema'> },
   on: Reader | Tx,
-  tier: string,
-): Promise<FeatureLimits> {
+  account: QuotaAccount,
+): Promise<AccountLimits> {
   const { feature_limits } = deps.db.schema
+  const tier = account.account_tier
   const [row] = await on.select().from(feature_limits).where(eq(feature_limits.tier, tier))
-  return row ?? DEFAULT_LIMITS
+  const limits: FeatureLimits = row ?? DEFAULT_LIMITS
+  const unlimited = account.is_admin || (isShipped(tier, limits) && (await isOnlyAccount(deps, on)))
+  return { ...limits, unlimited }
+}
+
+const isShipped = (tier: string, limits: FeatureLimits): boolean =>
+  tier === DEFAULT_TIER &&
+  (Object.keys(SHIPPED_LIMITS) as (keyof FeatureLimits)[]).every(
+    (name) => String(limits[name]) === String(SHIPPED_LIMITS[name]),
+  )
+
+async function isOnlyAccount({ db }: { db: Pick<Db, 'schema'> }, on: Reader | Tx): Promise<boolean> {
+  const { users } = db.schema
+  const some = await on.select({ id: users.id }).from(users).where(isNull(users.deleted_at)).limit(2)
+  return some.length === 1
 }

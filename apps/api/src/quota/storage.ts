@@ -12,7 +12,7 @@ type Deps = { db: Pick<Db, 'schema'> }
 
 /**
  * Counts bytes that are stored in the same write, until they are purged. Throws `storage_limit_reached` when
- * they do not fit the tier. Admins are counted, but exempt from limits.
+ * they do not fit the tier.
  */
 export async function reserveStorage(
   deps: Deps,
@@ -21,9 +21,9 @@ export async function reserveStorage(
   bytes: number,
 ): Promise<void> {
   const { user_stats: stats } = deps.db.schema
-  const { max_storage_gb } = await getLimits(deps, tx, account.account_tier)
+  const { max_storage_gb, unlimited } = await getLimits(deps, tx, account)
   const max = Math.round(max_storage_gb * GIGABYTE)
-  const fits = account.is_admin ? undefined : lte(stats.total_storage_bytes, max - bytes)
+  const fits = unlimited ? undefined : lte(stats.total_storage_bytes, max - bytes)
   const [counted] = await tx
     .update(stats)
     .set({ total_storage_bytes: sql`${stats.total_storage_bytes} + ${bytes}` })
@@ -49,8 +49,8 @@ export async function countStorage(deps: Deps, tx: Tx, ownerId: string, bytes: n
  * stored.
  */
 export async function assertStorageQuota(deps: Deps, on: Reader | Tx, account: QuotaAccount): Promise<void> {
-  if (account.is_admin) return
-  const { max_storage_gb } = await getLimits(deps, on, account.account_tier)
+  const { max_storage_gb, unlimited } = await getLimits(deps, on, account)
+  if (unlimited) return
   const max = Math.round(max_storage_gb * GIGABYTE)
   if ((await storedBytes(deps, on, account.id)) >= max) throw await storageFull(deps, on, account.id, max)
 }
@@ -80,7 +80,7 @@ export async function getUsage(
   const now = deps.clock()
   const { read } = deps.db
   const [limits, [totals], [month]] = await Promise.all([
-    getLimits(deps, read, account.account_tier),
+    getLimits(deps, read, account),
     read.select().from(stats).where(eq(stats.user_id, account.id)),
     read
       .select({ used: months.used })
@@ -89,7 +89,7 @@ export async function getUsage(
   ])
   return {
     account_tier: account.account_tier,
-    unlimited: account.is_admin,
+    unlimited: limits.unlimited,
     personas: { used: totals?.total_personas ?? 0, max: limits.max_personas },
     ai_requests: {
       used: month?.used ?? 0,

@@ -87,7 +87,9 @@ describe('the profile', () => {
 
   test('plan and usage are those of the tier', async () => {
     const { owner, admin } = await startInstance({ work: false, clock: () => Date.UTC(2026, 11, 31) })
-    const usage = await readJson(await (await owner()).get('/api/account/usage'))
+    const ana = await owner()
+    await owner()
+    const usage = await readJson(await ana.get('/api/account/usage'))
     expect(usage).toEqual({
       account_tier: 'free_beta',
       unlimited: false,

@@ -6,6 +6,7 @@ import { purgeDeletedPersonas } from '../../src/features/personas/delete-persona
 import { exportedPersona } from '../support/exported.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
+import { insertUser } from '../support/rows.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { DRAWN_SCRIPTS, MARLENE, personaIn } from './persona-fixtures.ts'
 import { withPersonas } from './with-persona.ts'
@@ -24,6 +25,8 @@ function changed(path: string, value: unknown): unknown {
 }
 
 async function setPersonas({ deps }: Instance, owner: Visitor, total_personas: number): Promise<void> {
+  // The plan binds nobody who has the only account.
+  await insertUser(deps.db)
   const { user_stats: stats } = deps.db.schema
   await deps.db.write(async (tx) => {
     await tx.update(stats).set({ total_personas }).where(eq(stats.user_id, owner.id))
@@ -187,6 +190,7 @@ describe('an exported persona', () => {
   it('is refused when the storage is full', async () => {
     const instance = await startInstance({ work: false })
     const owner = await instance.owner()
+    await instance.owner()
     const { user_stats: stats } = instance.deps.db.schema
     await instance.deps.db.write(async (tx) => {
       await tx.update(stats).set({ total_storage_bytes: 1e9 }).where(eq(stats.user_id, owner.id))

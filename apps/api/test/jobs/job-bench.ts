@@ -31,6 +31,8 @@ export async function jobBench() {
   const db = await freshDb({}, undefined, atEnd)
   const clock = stillClock()
   const owner = await accountOf(db)
+  // The plan binds nobody who has the only account.
+  await insertUser(db)
   const process = async (
     handler: JobHandler | null,
     options: Partial<Parameters<typeof createJobs>[0]> = {},

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Instance, startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
+import { insertUser } from '../support/rows.ts'
 import { endOf } from '../support/survey-path.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { accepted, createPersonas, creationOf } from '../support/wizard-path.ts'
@@ -9,6 +10,8 @@ import { accepted, createPersonas, creationOf } from '../support/wizard-path.ts'
 const instance = startInstance()
 
 async function setUsed({ deps }: Instance, owner: Visitor, used: { personas?: number; requests?: number }) {
+  // The plan binds nobody who has the only account.
+  await insertUser(deps.db)
   const { user_stats: stats, ai_request_months: months } = deps.db.schema
   await deps.db.write(async (tx) => {
     await tx

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
-import { personaOf } from '../support/rows.ts'
+import { insertUser, personaOf } from '../support/rows.ts'
 import { closeSurvey, endOf, readPublished } from '../support/survey-path.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -12,6 +12,8 @@ async function setUsed(
   owner: Visitor,
   used: { personas?: number; requests?: number },
 ): Promise<void> {
+  // The plan binds nobody who has the only account.
+  await insertUser(deps.db)
   const { user_stats: stats, ai_request_months: months } = deps.db.schema
   const month = new Date().toISOString().slice(0, 7)
   await deps.db.write(async (tx) => {
@@ -105,6 +107,8 @@ describe('limits on closing a survey', () => {
   it('count existing personas: deleting frees quota immediately, and restoring needs it', async () => {
     const instance = await startInstance({ work: false })
     const owner = await instance.owner()
+    // The plan binds nobody who has the only account.
+    await instance.owner()
     const { db } = instance.deps
     const rows = Array.from({ length: 10 }, (_, at) => personaOf(owner.id, { created_at: at }))
     await db.write(async (tx) => {

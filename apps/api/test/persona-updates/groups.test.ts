@@ -69,6 +69,8 @@ it('that appear can have a persona, for one AI request', async () => {
 
 it('that appear have no persona when one more exceeds the quota', async () => {
   const { instance, owner, survey, items } = await mergedGroups()
+  // The plan binds nobody who has the only account.
+  await instance.owner()
   const { user_stats: stats } = instance.deps.db.schema
   await instance.deps.db.write(async (tx) => {
     await tx.update(stats).set({ total_personas: 10 }).where(eq(stats.user_id, owner.id))

@@ -7,6 +7,7 @@ import { type Instance, startInstance } from '../support/instance.ts'
 import { closedSurvey, collect, readUpdates, refresh, reopen, repeated } from '../support/living-survey.ts'
 import { expectProblem } from '../support/problem.ts'
 import { startRevisedProvider } from '../support/revised-provider.ts'
+import { insertUser } from '../support/rows.ts'
 import { createDraft, endOf, readPersona, readPublished } from '../support/survey-path.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -26,6 +27,8 @@ async function compared(more: readonly number[][], options: Parameters<typeof st
 }
 
 async function setUsed({ deps }: Instance, owner: Visitor, requests: number): Promise<void> {
+  // The plan binds nobody who has the only account.
+  await insertUser(deps.db)
   const { ai_request_months: months } = deps.db.schema
   await deps.db.write(async (tx) => {
     await tx.update(months).set({ used: requests }).where(eq(months.user_id, owner.id))

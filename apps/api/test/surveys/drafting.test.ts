@@ -137,6 +137,8 @@ describe('setting a survey up', () => {
   it('is refused without requests left, and leaves no draft', async () => {
     const { owner: newOwner, deps } = await startInstance({ work: false })
     const owner = await newOwner()
+    // The plan binds nobody who has the only account.
+    await newOwner()
     const { ai_request_months: months } = deps.db.schema
     const month = new Date().toISOString().slice(0, 7)
     await deps.db.write(async (tx) => {

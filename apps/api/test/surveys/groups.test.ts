@@ -270,6 +270,8 @@ describe('closing a survey', () => {
   it('counts the number that is chosen against the quota', async () => {
     const { owner: newOwner, deps } = await startInstance()
     const owner = await newOwner()
+    // The plan binds nobody who has the only account.
+    await newOwner()
     for (let full = 0; full < 2; full += 1) {
       const { id } = await insertAnsweredSurvey(deps.db, owner.id, { personas: 4 })
       const { job } = await (await owner.post(`/api/surveys/${id}/close`)).json()

@@ -23,6 +23,13 @@ export const DEFAULT_LIMITS: FeatureLimits = {
   export_formats: ['json', 'csv'],
 }
 
+/** The row of the default tier as it is shipped; administrators change it. */
+export const SHIPPED_LIMITS: FeatureLimits = {
+  ...DEFAULT_LIMITS,
+  chat_enabled: true,
+  export_formats: ['json', 'csv', 'markdown', 'pdf', 'png'],
+}
+
 /** Month in which an AI request counts, as `YYYY-MM` in UTC. @param at milliseconds since the epoch */
 export function requestMonth(at: number): string {
   return new Date(at).toISOString().slice(0, 7)

@@ -30,15 +30,14 @@ export async function sessionReply(deps: Deps, session: Session | null): Promise
   }
 }
 
-/** Admins are exempt from limits. */
 async function signedInUser(deps: Deps, { actor, aal }: Session): Promise<SessionReply['user']> {
-  const { products_enabled, chat_enabled } = await getLimits(deps, deps.db.read, actor.account_tier)
+  const { products_enabled, chat_enabled, unlimited } = await getLimits(deps, deps.db.read, actor)
   const { has_password, email_verified } = await findSignInState(deps.db, actor.id)
   return {
     ...actor,
     ...(await findPreferences(deps.db, actor.id)),
-    products_enabled: actor.is_admin || products_enabled,
-    chat_enabled: actor.is_admin || chat_enabled,
+    products_enabled: unlimited || products_enabled,
+    chat_enabled: unlimited || chat_enabled,
     has_password,
     email_verified,
     aal,

@@ -115,9 +115,8 @@ export function reservationOf(question: PersonaMessage): Reservation {
   return reservationFor(question.user_id, question.created_at)
 }
 
-/** Throws `forbidden` unless the tier has chat_enabled; admins are exempt. */
+/** Throws `forbidden` unless the tier has chat_enabled. */
 async function requireChat(deps: Pick<Deps, 'db'>, actor: Actor, on: Reader | Tx): Promise<void> {
-  if (actor.is_admin) return
-  const { chat_enabled } = await getLimits(deps, on, actor.account_tier)
-  if (!chat_enabled) throw new AppError('forbidden', texts.chat.not_in_plan)
+  const { chat_enabled, unlimited } = await getLimits(deps, on, actor)
+  if (!chat_enabled && !unlimited) throw new AppError('forbidden', texts.chat.not_in_plan)
 }

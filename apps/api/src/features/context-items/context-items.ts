@@ -122,9 +122,8 @@ async function requireRoom({ db }: Pick<Deps, 'db'>, tx: Tx, actor: Actor): Prom
     )
 }
 
-/** Throws `forbidden` unless the tier has products_enabled; admins are exempt. */
+/** Throws `forbidden` unless the tier has products_enabled. */
 async function requireProducts(deps: Pick<Deps, 'db'>, actor: Actor): Promise<void> {
-  if (actor.is_admin) return
-  const { products_enabled } = await getLimits(deps, deps.db.read, actor.account_tier)
-  if (!products_enabled) throw new AppError('forbidden', texts.context_item.not_in_tier)
+  const { products_enabled, unlimited } = await getLimits(deps, deps.db.read, actor)
+  if (!products_enabled && !unlimited) throw new AppError('forbidden', texts.context_item.not_in_tier)
 }

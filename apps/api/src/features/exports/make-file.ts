@@ -131,7 +131,7 @@ export async function requireFormat(
   actor: Actor,
   format: PersonaFormat,
 ): Promise<void> {
-  const { export_formats } = await getLimits(deps, deps.db.read, actor.account_tier)
-  if (actor.is_admin || export_formats.includes(planFormatOf(format))) return
+  const { export_formats, unlimited } = await getLimits(deps, deps.db.read, actor)
+  if (unlimited || export_formats.includes(planFormatOf(format))) return
   throw new AppError('export_format_not_in_tier', texts.export.format_not_in_tier)
 }

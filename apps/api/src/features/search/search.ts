@@ -28,8 +28,8 @@ export async function search(deps: Deps, actor: Actor, { q }: SearchQuery): Prom
 
 type ListQuery = { search: string; limit: number; sort: 'newest' }
 
-/** None where the tier has none; admins are exempt. */
+/** None where the tier has none. */
 async function contextItemsOf(deps: Deps, actor: Actor, page: ListQuery) {
-  const { products_enabled } = await getLimits(deps, deps.db.read, actor.account_tier)
-  return actor.is_admin || products_enabled ? (await listContextItems(deps, actor, page)).items : []
+  const { products_enabled, unlimited } = await getLimits(deps, deps.db.read, actor)
+  return unlimited || products_enabled ? (await listContextItems(deps, actor, page)).items : []
 }
