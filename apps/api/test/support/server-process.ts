@@ -65,12 +65,16 @@ const shared = new Map<'sqlite' | 'postgres', Promise<ServerProcess>>()
  * tests. It ends with the worker.
  */
 export function sharedServer(kind = inject('db')): Promise<ServerProcess> {
-  const server =
-    shared.get(kind) ??
-    freshPlace(kind, withWorker).then((place) =>
-      startServerProcess(place, { SUPPORT_EMAIL: 'help@example.com' }),
-    )
+  const server = shared.get(kind) ?? startShared(kind)
   shared.set(kind, server)
+  return server
+}
+
+async function startShared(kind: Parameters<typeof sharedServer>[0]): Promise<ServerProcess> {
+  const place = await freshPlace(kind, withWorker)
+  const server = await startServerProcess(place, { SUPPORT_EMAIL: 'help@example.com' })
+  // The plan binds nobody who has the only account.
+  await server.visitor().register('somebody-else@example.com')
   return server
 }
 
