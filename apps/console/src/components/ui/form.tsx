@@ -139,13 +139,31 @@ export const Select = ({ className = '', ...rest }: ComponentProps<'select'>) =>
   <select {...rest} className={`control ${className}`} />
 )
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode }
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  children: ReactNode
+  /** What follows from it, below. */
+  help?: string
+}
 
-export function Checkbox({ children, className = '', ...rest }: CheckboxProps) {
+export function Checkbox({ children, help, className = '', ...rest }: CheckboxProps) {
+  const id = useId()
+  const label = `flex min-h-6 items-start gap-2.5 max-sm:min-h-11 max-sm:items-center`
+  if (help === undefined)
+    return (
+      <label className={`${label} ${className}`}>
+        <input {...rest} type="checkbox" className="mark-box" />
+        <span className="min-w-0">{children}</span>
+      </label>
+    )
   return (
-    <label className={`flex min-h-6 items-start gap-2.5 max-sm:min-h-11 max-sm:items-center ${className}`}>
-      <input {...rest} type="checkbox" className="mark-box" />
-      <span className="min-w-0">{children}</span>
-    </label>
+    <div className={className}>
+      <label className={label}>
+        <input {...rest} type="checkbox" className="mark-box" aria-describedby={id} />
+        <span className="min-w-0 text-ink">{children}</span>
+      </label>
+      <p id={id} className="pl-7 text-base text-pretty text-ink-2">
+        {help}
+      </p>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { SET_UP_DAYS } from '@whofor/core/account/set-up'
 import { texts } from '@whofor/texts/console/account'
 import { Link } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
@@ -86,8 +85,7 @@ function Become({ token }: { token: string }) {
 
 const Gone = ({ message }: { message: string }) => (
   <SignedOutLayout title={texts.set_up.gone_title} lead={message} mark={{ icon: Clock, kind: 'warn' }}>
-    <p className="text-ink-2">{texts.set_up.gone_help({ days: SET_UP_DAYS })}</p>
-    <p className="mt-6 text-ink-2">
+    <p className="text-ink-2">
       <Link href="/login">{texts.register_page.sign_in}</Link>
     </p>
   </SignedOutLayout>

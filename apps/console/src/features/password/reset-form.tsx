@@ -75,10 +75,10 @@ export function ResetForm({ token, link: { email, factors, removes_access } }: P
         {!removes_access && (
           <Checkbox
             checked={values.remove_access}
+            help={texts.reset_form.remove_access_help}
             onChange={(event) => change({ remove_access: event.target.checked })}
           >
             {texts.reset_form.remove_access}
-            <span className="block text-ink-2">{texts.reset_form.remove_access_help}</span>
           </Checkbox>
         )}
         <Button variant="primary" size="l" type="submit" busy={reset.isPending}>

@@ -103,10 +103,10 @@ export function SendRecovery({ act, user, onClose }: SendRecoveryProps) {
       <Checkbox
         className="mt-4"
         checked={remove_access}
+        help={usersTexts.reset.remove_access_help}
         onChange={(event) => setRemoveAccess(event.target.checked)}
       >
         {usersTexts.reset.remove_access}
-        <span className="block text-ink-2">{usersTexts.reset.remove_access_help}</span>
       </Checkbox>
       <ActError failed={texts.failed} error={error} />
     </ConfirmDialog>
