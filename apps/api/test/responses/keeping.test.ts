@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { DAY_MS } from '@whofor/core/durations'
 import { KEEPING_TEXTS } from '@whofor/core/survey/respondent-texts/keeping-texts'
 import { UNFINISHED_LIMITS, uncountedList } from '@whofor/core/survey/response-schema'
@@ -13,6 +15,7 @@ import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
 import { closeSurvey, readPublished } from '../support/survey-path.ts'
 
+const EVENTS_PAGE = readFileSync(join(import.meta.dirname, '../../../../docs/embed-events.md'), 'utf8')
 const ID = 'one-browser-000000'
 const ASKED = { q1: 'a', q2: 'b' }
 
@@ -60,6 +63,59 @@ describe('one answer per person', () => {
     expect((await owner.delete(`/api/surveys/${id}/responses/${second?.id}`)).status).toBe(204)
     expect(await uncounted()).toEqual([])
     expect(await counted()).toBe(1)
+  })
+
+  it('knows a person by a signed user id alone, if the owner wants that', async () => {
+    const { visitor, slug, owner, id, uncounted, deps } = await open({
+      one_per_person: true,
+      unfinished: true,
+    })
+    const sign = async (signed_with: number | null) => {
+      const hidden_fields = { fields: [{ key: 'user_id', label: '' }], campaign: false, signed_with }
+      expect((await owner.patch(`/api/surveys/${id}/settings`, { hidden_fields })).status).toBe(200)
+      const shown = await (await visitor.get(`/api/public/surveys/${slug}`)).json()
+      expect(JSON.stringify(shown)).not.toContain('signed_with')
+      return { key: (await readPublished(owner, id)).person_key ?? '', passed: shown.fields }
+    }
+    const post = (end: string, fields: object) =>
+      visitor.post(`/api/public/surveys/${slug}/${end}`, {
+        submission_id: newId(),
+        answers: ASKED,
+        fields,
+      })
+    const send = async (user_id: string, user_hash?: string) => {
+      const reply = await post('responses', { user_id, user_hash })
+      const { warning } = await reply.json()
+      return [reply.status, warning === undefined ? 'signed' : 'unsigned']
+    }
+    expect(await sign(null)).toEqual({ key: '', passed: ['user_id'] })
+    const { key, passed } = await sign(1)
+    expect(passed).toEqual(['user_hash', 'user_id'])
+    const { hashFor } = await import(
+      `data:text/javascript,${encodeURIComponent(/```js user-hash.mjs\n(.*?)```/s.exec(EVENTS_PAGE)?.[1] ?? '')}`
+    )
+    // A stranger neither uses up the answer of 42, nor learns whether there is one.
+    expect(await send('42')).toEqual([201, 'unsigned'])
+    expect(await send('42', hashFor(key, '43'))).toEqual([201, 'unsigned'])
+    expect(await send('42', hashFor(key, '42'))).toEqual([201, 'signed'])
+    expect((await post('responses', { user_id: '42', user_hash: hashFor(key, '42') })).status).toBe(409)
+    expect(await send('42', hashFor('another', '42'))).toEqual([201, 'unsigned'])
+    const page = await (await visitor.get(`/s/${slug}?user_id=44&user_hash=${hashFor(key, '44')}`)).text()
+    expect(page).toContain(hashFor(key, '44'))
+    await post('unfinished', { user_id: '45' })
+    expect((await uncounted())[0]?.fields).toEqual({})
+    const { items } = await (await owner.get(`/api/surveys/${id}/responses`)).json()
+    expect(items.map(({ fields }: { fields: object }) => fields)).toEqual([{}, { user_id: '42' }, {}, {}])
+    const renewed = await sign(2)
+    expect(renewed.key).not.toBe(key)
+    expect(await send('46', hashFor(key, '46'))).toEqual([201, 'unsigned'])
+    expect(await send('46', hashFor(renewed.key, '46'))).toEqual([201, 'signed'])
+    // Beside the key of another survey.
+    const other = await insertAnsweredSurvey(deps.db, owner.id, { answers: 0 })
+    await owner.patch(`/api/surveys/${other.id}/settings`, {
+      hidden_fields: { fields: [{ key: 'user_id', label: '' }], campaign: false, signed_with: 2 },
+    })
+    expect((await readPublished(owner, other.id)).person_key).not.toBe(renewed.key)
   })
 
   it('refuses a second answer with the same user id, from whatever browser', async () => {

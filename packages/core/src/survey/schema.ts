@@ -85,6 +85,8 @@ const surveyBase = z.object({
   /** The page of an archived survey accepts no answers. */
   archived: z.boolean(),
   settings: surveySettings,
+  /** Signs user ids; null while the settings ask for no signature. */
+  person_key: z.string().nullable(),
   /** The last drafting job; after closing, the last job that created or compared its personas. */
   draft_job_id: z.string().nullable(),
   personas_job_id: z.string().nullable(),

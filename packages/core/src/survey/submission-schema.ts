@@ -127,7 +127,10 @@ export const publicSurvey = z
   })
   .meta({ id: 'PublicSurvey' })
 
-export const submissionReply = z.object({ status: z.literal('recorded') }).meta({ id: 'SubmissionReply' })
+/** `warning` is for the developer of the page, who reads it in the console of the browser. */
+export const submissionReply = z
+  .object({ status: z.literal('recorded'), warning: z.string().optional() })
+  .meta({ id: 'SubmissionReply' })
 
 /** The counted events of a survey's visits and answers. */
 export type ActivityKind = 'opened' | 'reached' | 'finished' | 'answered' | 'took'

@@ -55,7 +55,10 @@ export async function sendSubmission(
     const reply = await post(deps, url, submission)
     const status = reply?.status ?? 0
     const body: Body = await reply?.json().catch(() => null)
-    if (status === 201 && body?.status === 'recorded') return { phase: 'sent' }
+    if (status === 201 && body?.status === 'recorded') {
+      if (body.warning) console.warn(`Whofor: ${body.warning}`)
+      return { phase: 'sent' }
+    }
     const { challenge, title } = (body ?? {}) as Challenged
     const proof = challenge && (await deps.prove(challenge, title))
     if (proof) {

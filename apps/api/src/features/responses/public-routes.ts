@@ -6,6 +6,7 @@ import {
   unfinishedInput,
   visitInput,
 } from '@whofor/core/survey/submission-schema'
+import { texts } from '@whofor/texts/api/surveys'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -25,6 +26,7 @@ import {
   shownEnd,
   shownOf,
 } from './shown-survey.ts'
+import { hasUnsignedPerson } from './submit-response.ts'
 import { languagesOf } from './survey-page.ts'
 
 /** Called by widgets on any site: read an active survey, count how far a visit has come, submit one answer sheet. */
@@ -40,8 +42,8 @@ export function publicSurveyRoutes(deps: Deps, service: RespondentService) {
         const found = requireAvailable(c, await surveys.find(c.req.param('slug')))
         guardSite(deps.env, c, found)
         const read = inLanguage(c, found)
-        const { survey: shown, texts } = shownOf(read)
-        const reply = { ...shown, stamp: newStamp(deps, found.id), lang: read.lang, texts }
+        const { survey: shown, texts: words } = shownOf(read)
+        const reply = { ...shown, stamp: newStamp(deps, found.id), lang: read.lang, texts: words }
         const languages = languagesOf(found).flatMap((one) => one ?? [])
         return c.json(found.translations.size > 0 ? { ...reply, languages } : reply, 200, {
           'cache-control': 'no-store',
@@ -109,7 +111,9 @@ export function publicSurveyRoutes(deps: Deps, service: RespondentService) {
         } catch (error) {
           throw await refusalOf(surveys, c, survey, error)
         }
-        return c.json({ status: 'recorded' as const }, 201, { 'cache-control': 'no-store' })
+        const isUnsigned = hasUnsignedPerson(deps, survey, c.req.valid('json'))
+        const warning = isUnsigned ? { warning: texts.responses.unsigned_person } : {}
+        return c.json({ status: 'recorded' as const, ...warning }, 201, { 'cache-control': 'no-store' })
       },
     )
 }

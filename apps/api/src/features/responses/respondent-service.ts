@@ -141,7 +141,7 @@ function withDemoSurvey({ surveys, submitResponse, countVisit }: Service): Servi
 type KeepUnfinished = (survey: LiveSurvey, input: UnfinishedInput, userAgent: string | null) => Promise<void>
 
 function createKeepUnfinished(
-  { db, clock, limits, log }: Pick<Deps, 'db' | 'clock' | 'limits' | 'log'>,
+  { db, clock, limits, log, secret }: Pick<Deps, 'db' | 'clock' | 'limits' | 'log' | 'secret'>,
   surveys: Pick<LiveSurveys, 'find'>,
 ): KeepUnfinished {
   const dropOldest = createDropOldest({ db, log }, { reason: 'unfinished', kept: UNFINISHED_LIMITS.kept })
@@ -169,7 +169,7 @@ function createKeepUnfinished(
         submission_id,
         respondent_email: null,
         answers,
-        metadata: metadataOfAnswer(survey, given, { userAgent, now }),
+        metadata: metadataOfAnswer({ secret }, survey, given, { userAgent, now }),
         created_at: now,
         uncounted_at: now,
       })

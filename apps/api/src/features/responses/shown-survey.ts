@@ -8,7 +8,7 @@ import {
   UNKNOWN_LANGUAGE,
 } from '@whofor/core/survey/respondent-texts/respondent-language'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/respondent-texts'
-import { readFieldValues } from '@whofor/core/survey/settings/hidden-fields'
+import { passedKeys, readFieldValues } from '@whofor/core/survey/settings/hidden-fields'
 import type { PublicOpening } from '@whofor/core/survey/settings/opening'
 import { withOwnTexts } from '@whofor/core/survey/settings/shown-settings'
 import { type Prefill, readPrefill } from '@whofor/core/survey/submission-schema'
@@ -98,7 +98,8 @@ export function fillPage(html: string, { settings }: LiveSurvey, { submissionId,
   const page = html.replace(SUBMISSION_ID_SLOT, submissionId)
   if (settings.hidden_fields === null) return page
   // A function, because `$` has a meaning in a replacement text.
-  return page.replace(FIELDS_SLOT, () => renderFields(readFieldValues(settings.hidden_fields, given)))
+  const { hidden_fields: fields } = settings
+  return page.replace(FIELDS_SLOT, () => renderFields(readFieldValues(fields, given, passedKeys(fields))))
 }
 
 /** What the address of a page says about the answer. */

@@ -1,12 +1,13 @@
 import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/respondent-language'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/respondent-texts'
 import { readAnswers } from '@whofor/core/survey/scoring'
-import { type FieldValues, readFieldValues } from '@whofor/core/survey/settings/hidden-fields'
+import { type FieldValues, PERSON_FIELD, readFieldValues } from '@whofor/core/survey/settings/hidden-fields'
 import type { SubmissionInput, UnfinishedInput } from '@whofor/core/survey/submission-schema'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { refreshCounts } from '../surveys/count-responses.ts'
+import { isUnsigned } from '../surveys/person-key.ts'
 import { isTestId, isTestOf } from '../surveys/test-answers.ts'
 import type { LiveSurvey, LiveSurveys } from './live-survey.ts'
 import { insertUncounted } from './queries.ts'
@@ -69,7 +70,7 @@ export function createSubmitResponse(
       submission_id: submission.submission_id,
       respondent_email: survey.settings.asks_email ? submission.email : null,
       answers,
-      metadata: metadataOfAnswer(survey, submission, { userAgent: sender.userAgent, now }),
+      metadata: metadataOfAnswer(deps, survey, submission, { userAgent: sender.userAgent, now }),
       created_at: now,
     }
     if (isTestId(submission.submission_id)) {
@@ -101,6 +102,7 @@ type Given = Pick<UnfinishedInput, 'fields' | 'lang'>
 
 /** What is kept beside the answers themselves: nothing more is said of a response than its owner needs. */
 export function metadataOfAnswer(
+  deps: Pick<Deps, 'secret'>,
   survey: LiveSurvey,
   given: Given,
   { userAgent, now }: { userAgent: string | null; now: number },
@@ -108,17 +110,35 @@ export function metadataOfAnswer(
   return {
     user_agent: userAgent?.slice(0, 400) ?? null,
     submitted_at: now,
-    ...fieldsOf(survey, given),
+    ...fieldsOf(deps, survey, given),
     ...languageOfAnswer(survey, given),
   }
 }
 
-/** Its hidden fields, of those that the survey keeps; nothing without any. */
-function fieldsOf({ settings }: LiveSurvey, { fields: given = {} }: Given): { fields?: FieldValues } {
-  const fields = readFieldValues(settings.hidden_fields, (key) =>
-    Object.hasOwn(given, key) ? given[key] : undefined,
-  )
+/** Its hidden fields, of those that the survey keeps; nothing without any. Without its signature, a user id is left out. */
+function fieldsOf(
+  deps: Pick<Deps, 'secret'>,
+  survey: LiveSurvey,
+  given: Pick<Given, 'fields'>,
+): { fields?: FieldValues } {
+  const fields = readFieldValues(survey.settings.hidden_fields, readerOf(given))
+  if (hasUnsignedPerson(deps, survey, given)) delete fields[PERSON_FIELD]
   return Object.keys(fields).length > 0 ? { fields } : {}
+}
+
+const readerOf =
+  ({ fields = {} }: Pick<Given, 'fields'>) =>
+  (key: string): unknown =>
+    Object.hasOwn(fields, key) ? fields[key] : undefined
+
+export function hasUnsignedPerson(
+  deps: Pick<Deps, 'secret'>,
+  survey: LiveSurvey,
+  given: Pick<Given, 'fields'>,
+): boolean {
+  const read = readerOf(given)
+  const person = readFieldValues(survey.settings.hidden_fields, read)[PERSON_FIELD]
+  return person !== undefined && isUnsigned(deps, survey, person, read)
 }
 
 /** Only for a survey in several languages. */

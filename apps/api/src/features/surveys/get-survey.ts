@@ -10,6 +10,7 @@ import type { JobRun } from '../../jobs/port.ts'
 import type { Actor } from '../../scope/request-scope.ts'
 import { loadCardAnswers } from '../personas/list-personas.ts'
 import { countResponses, lastResponseAt } from './count-responses.ts'
+import { personKey } from './person-key.ts'
 import { findSurvey, selectSurveyPersonas } from './queries.ts'
 import { publishedQuestions, reviewQuestions, settingsOf } from './stored-survey.ts'
 import { testLinkId } from './test-answers.ts'
@@ -58,6 +59,7 @@ export async function toSurveyDetail(deps: SurveyDeps, survey: PersonaSurvey): P
     imported: survey.imported,
     archived: survey.archived,
     settings: settingsOf(survey),
+    person_key: personKey(deps, { id: survey.id, settings: settingsOf(survey) }),
     draft_job_id: survey.draft_job_id,
     personas_job_id: survey.personas_job_id,
   }

@@ -9,7 +9,7 @@ export const CAMPAIGN_KEYS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_t
 
 const KEY = /^[a-z][a-z0-9_]{0,29}$/
 /** Query parameters that the survey's own address uses. */
-const RESERVED = /^(?:embed|theme|test|submit|email|lang|mode|q\d*|q_.*)$/
+const RESERVED = /^(?:embed|theme|test|submit|email|lang|mode|user_hash|q\d*|q_.*)$/
 
 const fieldKey = z
   .string()
@@ -36,6 +36,8 @@ export const hiddenFields = z
       }),
     /** Whether to keep utm_source, utm_medium, utm_campaign, utm_term and utm_content. */
     campaign: z.boolean(),
+    /** The number of the key that signs user_id, for an owner who wants that: 1, and one more for each new key. */
+    signed_with: z.int().min(1).max(1_000_000).nullable().optional(),
   })
   .nullable()
 export type HiddenFields = z.infer<typeof hiddenFields>
@@ -49,6 +51,14 @@ export function fieldKeys(declared: HiddenFields): string[] {
 /** The hidden field that identifies the respondent, if the owner keeps it. */
 export const PERSON_FIELD = 'user_id'
 
+/** The signature of user_id, for a survey that needs one. It is not stored. */
+export const HASH_FIELD = 'user_hash'
+
+/** The names of what a page passes on: the fields that the survey keeps, and what proves one of them. */
+export function passedKeys(declared: HiddenFields): string[] {
+  return [...(declared?.signed_with ? [HASH_FIELD] : []), ...fieldKeys(declared)]
+}
+
 /** The values stored with one answer, by field. */
 export type FieldValues = Record<string, string>
 
@@ -56,10 +66,14 @@ export type FieldValues = Record<string, string>
  * The values of declared fields. Long values are cut, and values that cannot be stored are dropped: a bad value must
  * never cost the respondent the answer.
  */
-export function readFieldValues(declared: HiddenFields, given: (key: string) => unknown): FieldValues {
+export function readFieldValues(
+  declared: HiddenFields,
+  given: (key: string) => unknown,
+  keys = fieldKeys(declared),
+): FieldValues {
   const values: FieldValues = {}
   let left: number = FIELD_LIMITS.values
-  for (const key of fieldKeys(declared)) {
+  for (const key of keys) {
     const value = cleanModelText(oneLine(given(key)), Math.min(FIELD_LIMITS.value, left))
     if (value === '') continue
     values[key] = value

@@ -1,13 +1,13 @@
 import type { FormTexts } from '../respondent-texts/en.ts'
 import type { PublicSettings, SurveyKeeping } from '../survey.ts'
-import { fieldKeys } from './hidden-fields.ts'
+import { passedKeys } from './hidden-fields.ts'
 import { DEFAULT_SETTINGS, logoUrl, type StoredSettings, type SurveyLogo } from './survey-settings.ts'
 
 /** The settings that respondents' pages get: only those that differ from the default. */
 export function publicSettings(settings: StoredSettings): PublicSettings {
   const { logo, layout, asks_email, consent, thanks } = settings
   const look = changedLook(settings.look)
-  const fields = fieldKeys(settings.hidden_fields)
+  const fields = passedKeys(settings.hidden_fields)
   const keeping = keepingOf(settings)
   return {
     ...(logo ? { logo: publicLogo(logo) } : {}),

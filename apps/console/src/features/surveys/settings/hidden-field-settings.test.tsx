@@ -14,7 +14,13 @@ const URL = 'https://example.com/s/1'
 const SURVEY = { settings: DEFAULT_SETTINGS, response_count: 0 }
 
 /** @param onChange gets what can be saved of the changes so far */
-function Settings({ onChange }: { onChange: (saved: SettingsChange) => void }) {
+function Settings({
+  onChange,
+  personKey = null,
+}: {
+  onChange: (saved: SettingsChange) => void
+  personKey?: string | null
+}) {
   const [typed, setTyped] = useState<SettingsChange>({})
   const settings: EditedSettings = {
     shown: { ...DEFAULT_SETTINGS, hidden_fields: typed.hidden_fields ?? null },
@@ -28,7 +34,7 @@ function Settings({ onChange }: { onChange: (saved: SettingsChange) => void }) {
       onChange(checkSettings({ ...typed, ...changes }, SURVEY).changes)
     },
   }
-  return <HiddenFieldSettings settings={settings} url={URL} />
+  return <HiddenFieldSettings settings={settings} url={URL} personKey={personKey} />
 }
 
 test('adds a field once its name is right, and shows a link with it', async () => {
@@ -60,4 +66,22 @@ test('a faulty label keeps no other setting from being saved', () => {
   const checked = checkSettings({ asks_email: false, hidden_fields: { fields, campaign: true } }, SURVEY)
   expect(checked.changes).toEqual({ asks_email: false })
   expect(Object.keys(checked.faults)).toEqual(['hidden_fields.fields.0.label'])
+})
+
+test('user ids can need a signature, whose key is shown and renewed', async () => {
+  const save = vi.fn()
+  render(<Settings onChange={save} personKey="0123abcd" />)
+  const user = userEvent.setup()
+  const name = 'Accept user_id only with a signature'
+  expect(screen.queryByRole('switch', { name })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Add user_id' }))
+  const fields = [{ key: 'user_id', label: '' }]
+  expect(screen.queryByText('0123abcd')).toBeNull()
+  await user.click(screen.getByRole('switch', { name }))
+  expect(save).toHaveBeenLastCalledWith({ hidden_fields: { fields, campaign: false, signed_with: 1 } })
+  expect(screen.getByText('0123abcd')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'New key' }))
+  expect(save).toHaveBeenLastCalledWith({ hidden_fields: { fields, campaign: false, signed_with: 2 } })
+  await user.click(screen.getByRole('switch', { name }))
+  expect(save).toHaveBeenLastCalledWith({ hidden_fields: { fields, campaign: false, signed_with: null } })
 })

@@ -3,6 +3,7 @@ import {
   fieldKeys,
   type HiddenFields,
   hiddenFields,
+  PERSON_FIELD,
 } from '@whofor/core/survey/settings/hidden-fields'
 import { texts } from '@whofor/texts/console/surveys/settings'
 import { type FormEvent, useRef, useState } from 'react'
@@ -16,13 +17,15 @@ import type { EditedSettings } from './use-settings.ts'
 type Declared = NonNullable<HiddenFields>
 
 const NONE: Declared = { fields: [], campaign: false }
-const OFFERED = 'user_id'
+
+type Props = { settings: EditedSettings; url: string | null; personKey: string | null }
 
 /**
  * Which values of links and of the page around a survey are kept with its answers.
  * @param url the survey's public link, null before it has one
+ * @param personKey signs user ids; null without signatures
  */
-export function HiddenFieldSettings({ settings, url }: { settings: EditedSettings; url: string | null }) {
+export function HiddenFieldSettings({ settings, url, personKey }: Props) {
   const { shown, faults, change, flush } = settings
   const declared = shown.hidden_fields ?? NONE
   const { fields } = declared
@@ -73,6 +76,13 @@ export function HiddenFieldSettings({ settings, url }: { settings: EditedSetting
         checked={declared.campaign}
         onChange={(campaign) => set({ campaign })}
       />
+      {fields.some(({ key }) => key === PERSON_FIELD) && (
+        <SignedPersons
+          number={declared.signed_with ?? null}
+          personKey={personKey}
+          onChange={(signed_with) => set({ signed_with })}
+        />
+      )}
       {example && (
         <div className="grid justify-items-start gap-2">
           <p className="text-sm text-ink-2">{texts.hidden_fields.link}</p>
@@ -84,6 +94,42 @@ export function HiddenFieldSettings({ settings, url }: { settings: EditedSetting
       )}
       <p className="text-sm text-ink-2">{texts.hidden_fields.privacy}</p>
     </>
+  )
+}
+
+type SignedProps = {
+  /** Of the key; null without signatures. */
+  number: number | null
+  personKey: string | null
+  onChange: (number: number | null) => void
+}
+
+/** Whether user ids need a signature, and the key for it. */
+function SignedPersons({ number, personKey, onChange }: SignedProps) {
+  return (
+    <div>
+      <SwitchRow
+        label={texts.hidden_fields.signed}
+        help={texts.hidden_fields.signed_help}
+        checked={number !== null}
+        onChange={(isOn) => onChange(isOn ? 1 : null)}
+      />
+      {number !== null && personKey !== null && (
+        <div className="grid justify-items-start gap-2">
+          <p className="text-sm text-ink-2">{texts.hidden_fields.key}</p>
+          <code className="w-full rounded-sm border border-line bg-surface-2 p-3 font-mono text-sm break-all">
+            {personKey}
+          </code>
+          <span className="flex flex-wrap gap-2">
+            <CopyButton size="s" text={personKey} label={texts.hidden_fields.copy_key} />
+            <Button size="s" onClick={() => onChange(number + 1)}>
+              {texts.hidden_fields.new_key}
+            </Button>
+          </span>
+          <p className="text-sm text-ink-2">{texts.hidden_fields.new_key_help}</p>
+        </div>
+      )}
+    </div>
   )
 }
 
@@ -125,9 +171,9 @@ function AddField({ declared, onAdd }: { declared: Declared; onAdd: (key: string
               <Plus aria-hidden />
               {texts.hidden_fields.add}
             </Button>
-            {!declared.fields.some((field) => field.key === OFFERED) && (
-              <Button variant="quiet" className="max-sm:min-h-11" onClick={() => onAdd(OFFERED)}>
-                {texts.hidden_fields.add_named({ key: OFFERED })}
+            {!declared.fields.some((field) => field.key === PERSON_FIELD) && (
+              <Button variant="quiet" className="max-sm:min-h-11" onClick={() => onAdd(PERSON_FIELD)}>
+                {texts.hidden_fields.add_named({ key: PERSON_FIELD })}
               </Button>
             )}
           </span>

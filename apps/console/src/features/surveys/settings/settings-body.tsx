@@ -90,7 +90,7 @@ export function SettingsBody({ survey, settings, way, group = 'look', onDone, ch
             <ThanksFields settings={settings} usual={texts?.form ?? null} />
           </SettingsGroup>
           <SettingsGroup title={settingsTexts.hidden_fields.title}>
-            <HiddenFieldSettings settings={settings} url={url} />
+            <HiddenFieldSettings settings={settings} url={url} personKey={survey.person_key} />
           </SettingsGroup>
           <SettingsGroup title={settingsTexts.protection.title}>
             <ProtectionFields settings={settings} />
