@@ -105,7 +105,8 @@ describe('the sites of a survey', () => {
     }
     const routes = app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith(prefix))
     expect(new Set(routes.map(({ path }) => path)).size).toBeGreaterThanOrEqual(5)
-    for (const { method, path } of routes) {
+    const oembed = { method: 'GET', path: `/oembed?url=http://localhost/s/${slug}` }
+    for (const { method, path } of [...routes, oembed]) {
       const address = path.replace(':slug', slug)
       const origin = { origin: 'https://evil.example' }
       const reply =

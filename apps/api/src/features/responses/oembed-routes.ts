@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts'
 import { consoleOrigin, limitByAddress } from '../../http/guard-requests.ts'
 import { escapeHtml } from '../../http/html-pages.ts'
 import { type AppContext, describe, validate } from '../../http/route.ts'
+import { guardSite } from './allowed-sites.ts'
 import type { LiveSurvey } from './live-survey.ts'
 import type { RespondentService } from './respondent-service.ts'
 
@@ -38,6 +39,8 @@ export function oembedRoutes(deps: Deps, { surveys }: Pick<RespondentService, 's
       const link = readLink(url, origin)
       const survey = link && (await surveys.find(link.slug))
       if (!survey) throw new AppError('not_found', texts.oembed_routes.none)
+      c.header('access-control-allow-origin', '*')
+      guardSite(deps.env, c, survey)
       const shown = {
         width: Math.min(maxwidth, SIZE.width),
         height: Math.min(maxheight, SIZE.height),
@@ -52,7 +55,6 @@ export function oembedRoutes(deps: Deps, { surveys }: Pick<RespondentService, 's
         ...shown,
         html: frameOf(survey, `${origin}/s/${link.slug}?${link.search}`, shown),
       }
-      c.header('access-control-allow-origin', '*')
       c.header('cache-control', `public, max-age=${CACHE_SECONDS}`)
       if (format === 'json') return c.json(reply, 200)
       return c.body(toXml(reply), 200, { 'content-type': 'text/xml; charset=utf-8' })
