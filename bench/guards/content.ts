@@ -44,7 +44,7 @@ export const CONTENT: readonly Guard[] = [
     '63',
     'the queue for threads has a limit',
     'threads/thread-pool.ts',
-    ['this.#queue.length >= this.#options.maxWaiting', 'this.#queue.length < 0'],
+    ['waiting >= maxWaiting', 'waiting < 0'],
     'test/threads/thread-pool.test.ts',
   ),
   guard(
