@@ -4,6 +4,7 @@ import { BackupError } from './backup/manifest.ts'
 import { MoveError } from './db/move/move-target.ts'
 import { openDb } from './db/open-db.ts'
 import { PartitionError } from './db/partition/partition-responses.ts'
+import { requireDatabase } from './db/require-database.ts'
 import { DOCTOR_USAGE, doctorCommand } from './doctor/doctor-command.ts'
 import { describeStartupError } from './doctor/startup-error.ts'
 import { type Env, readEnv } from './env.ts'
@@ -97,6 +98,7 @@ async function runCommand([command, ...args]: string[]): Promise<string | null> 
 
 async function admin(args: string[]): Promise<string | null> {
   env = readEnv()
+  await requireDatabase(env)
   const db = await openDb({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
   try {
     return await adminCommand({ db, env, clock: Date.now }, args, confirm)

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { listPartitions } from '../db/partition/table-copy.ts'
 import { countRows, inTransaction, listTables, readTable, SNAPSHOT } from '../db/postgres/copy-postgres.ts'
 import { newestApplied } from '../db/postgres/migrate-postgres.ts'
+import { requireDatabase } from '../db/require-database.ts'
 import { copySqlite, inspectSqlite } from '../db/sqlite/copy-sqlite.ts'
 import { VERSION } from '../version.ts'
 import {
@@ -31,6 +32,7 @@ export async function createBackup(place: Place, file: string): Promise<Manifest
   const target = resolve(file)
   if (existsSync(target)) throw new BackupError(`${target} exists already. Choose another name.`)
   if (!existsSync(dirname(target))) throw new BackupError(`The folder ${dirname(target)} does not exist.`)
+  await requireDatabase(place)
   const stage = await mkdtemp(join(dirname(target), `.${basename(target)}-`))
   try {
     const { names, ...copied } = place.databaseUrl
@@ -66,7 +68,6 @@ export async function createBackup(place: Place, file: string): Promise<Manifest
 
 async function copyFile(dataDir: string, stage: string): Promise<Copied> {
   const file = join(dataDir, SQLITE_FILE)
-  if (!existsSync(file)) throw new BackupError(`There is no database in ${dataDir}. Is DATA_DIR right?`)
   copySqlite(file, join(stage, SQLITE_FILE))
   const { schema, counts, faults } = inspectSqlite(join(stage, SQLITE_FILE))
   if (faults.length > 0) throw new BackupError(`The database is damaged: ${faults.join('; ')}`)

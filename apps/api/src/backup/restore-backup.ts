@@ -15,6 +15,7 @@ import {
   writeTable,
 } from '../db/postgres/copy-postgres.ts'
 import { newestApplied } from '../db/postgres/migrate-postgres.ts'
+import { refuseOtherUser } from '../db/require-database.ts'
 import { closeSqlite, inspectSqlite, runInSqlite } from '../db/sqlite/copy-sqlite.ts'
 import { makeFolder } from '../private-file.ts'
 import {
@@ -48,6 +49,7 @@ export async function restoreBackup(
   file: string,
   { replace, chooseKeys }: Options,
 ): Promise<Restored> {
+  refuseOtherUser({ dataDir })
   makeFolder(dataDir)
   const stage = await mkdtemp(join(dataDir, '.restore-'))
   try {

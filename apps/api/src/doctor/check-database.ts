@@ -5,6 +5,7 @@ import type { Figures, Inspection } from '../db/inspection.ts'
 import { ageOf, missingAfter, OLDEST_VERSION } from '../db/migrations.ts'
 import { findPartitions } from '../db/partition/partition-responses.ts'
 import { inspectPostgres, readPostgresFigures } from '../db/postgres/copy-postgres.ts'
+import { refuseOtherUser } from '../db/require-database.ts'
 import { inspectSqlite, readSqliteFigures } from '../db/sqlite/copy-sqlite.ts'
 import type { Env } from '../env.ts'
 import type { Finding } from './check-services.ts'
@@ -15,9 +16,16 @@ export async function checkDatabase(env: Env, now: number): Promise<Finding[]> {
   const { databaseUrl, dataDir } = env
   const file = join(dataDir, 'whofor.db')
   const subject = 'database'
-  if (!databaseUrl && !existsSync(file))
-    return [{ state: 'warning', subject, text: `${file} does not exist yet: the first start creates it` }]
   try {
+    refuseOtherUser(env)
+    if (!databaseUrl && !existsSync(file))
+      return [
+        {
+          state: 'warning',
+          subject,
+          text: `${file} does not exist yet: the first start creates it. Is DATA_DIR the server's?`,
+        },
+      ]
     const found = databaseUrl ? await inspectPostgres(databaseUrl) : inspectSqlite(file)
     const findings = [
       soundness(found, databaseUrl ? 'PostgreSQL' : `SQLite, ${file}`),

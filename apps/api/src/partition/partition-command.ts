@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { cancelPartition, PartitionError, partitionResponses } from '../db/partition/partition-responses.ts'
+import { requireDatabase } from '../db/require-database.ts'
 import type { Env } from '../env.ts'
 
 export const PARTITION_USAGE = [
@@ -16,13 +17,14 @@ const PARTS = { usual: 16, min: 2, max: 256 } as const
 
 /** @returns the text to print, null for an unknown option */
 export async function partitionCommand(
-  { databaseUrl }: Pick<Env, 'databaseUrl'>,
+  { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
   args: readonly string[],
 ): Promise<string | null> {
   const options = readOptions(args)
   if (!options) return null
   if (databaseUrl === undefined)
     throw new PartitionError('Partitions need PostgreSQL: set DATABASE_URL, or move the data there first.')
+  await requireDatabase({ databaseUrl, dataDir })
   if (options.cancel)
     return (await cancelPartition(databaseUrl))
       ? 'The unfinished copy was removed. The answers are where they were.'

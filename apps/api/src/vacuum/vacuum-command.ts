@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { UnusableDatabase } from '../db/migrations.ts'
+import { requireDatabase } from '../db/require-database.ts'
 import { compactSqlite } from '../db/sqlite/copy-sqlite.ts'
 import type { Env } from '../env.ts'
 
@@ -10,11 +11,15 @@ export const VACUUM_USAGE = [
 ] as const
 
 /** @returns the text to print. @throws UnusableDatabase */
-export function vacuumCommand({ databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>): string {
+export async function vacuumCommand({
+  databaseUrl,
+  dataDir,
+}: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<string> {
   if (databaseUrl !== undefined)
     throw new UnusableDatabase(
       'PostgreSQL gives space back by itself; see docs/operating.md, "What was deleted".',
     )
+  await requireDatabase({ dataDir })
   const file = join(dataDir, 'whofor.db')
   const sizes = compactSqlite(file)
   if (sizes === null) throw new UnusableDatabase(`A server has ${file} open. Stop it first.`)

@@ -12,8 +12,8 @@ import { emptyPlace, freshPlace } from '../support/databases.ts'
 import { fillAccount } from '../support/full-account.ts'
 import { insertUser } from '../support/rows.ts'
 
-/** More than a batch. */
-const ANSWERS = 1300
+/** More than a batch, and enough for a line between. */
+const ANSWERS = 10_300
 const quiet = { dryRun: false, restart: false, report: () => {} }
 
 async function rowsOf(db: Db): Promise<Record<string, string[]>> {
@@ -79,6 +79,9 @@ test('move copies each row, also after kill -9 half-way, and only where nothing 
   expect(rest).toMatchObject({ code: 0 })
   expect(rest.err).toContain(`survey_responses: ${ANSWERS} rows`)
   expect(rest.err).toMatch(/of them before/)
+  expect(rest.err).toMatch(/^Checking .*whofor\.db, \d+ MB$/m)
+  expect(rest.err).toMatch(/^survey_responses: 10\d{3} rows so far$/m)
+  expect(rest.err).toMatch(/^Comparing survey_responses$/m)
   expect(rest.out).toContain(`1 accounts, 2 surveys, ${ANSWERS} responses, 1 personas`)
   const moved = await openDb(place)
   expect(await rowsOf(moved)).toEqual(expected)

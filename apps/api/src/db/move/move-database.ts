@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { getTableColumns } from 'drizzle-orm'
 import type { Inspection } from '../inspection.ts'
+import { requireDatabase } from '../require-database.ts'
 import { sqliteSchema } from '../schema.sqlite.ts'
 import { closeSqlite, inspectSqlite } from '../sqlite/copy-sqlite.ts'
 import { migrateSqlite } from '../sqlite/migrate-sqlite.ts'
@@ -13,11 +14,12 @@ type Options = {
   dryRun: boolean
   /** Begins again instead of going on where an earlier move stopped. */
   restart: boolean
-  /** A line for each table. */
+  /** A line for each step, and for each part of a large table. */
   report: (line: string) => void
 }
 
 const BATCH_ROWS = 500
+const REPORTED_ROWS = 10_000
 /** Of tables with images. */
 const LARGE_BATCH_ROWS = 5
 /** PostgreSQL takes 65,535 in one statement. */
@@ -33,9 +35,10 @@ export async function moveDatabase(
   { dryRun, restart, report }: Options,
 ): Promise<Inspection['counts']> {
   const file = join(dataDir, 'whofor.db')
-  if (!existsSync(file)) throw new MoveError(`There is no database in ${dataDir}. Is DATA_DIR right?`)
+  await requireDatabase({ dataDir })
   const inUse = new MoveError('The SQLite database is in use. Stop the server before you move.')
   if (!closeSqlite(file)) throw inUse
+  report(`Checking ${file}, ${Math.ceil(statSync(file).size / 1e6)} MB`)
   const { faults, counts, schema } = inspectSqlite(file)
   if (faults.length > 0) throw new MoveError(`The SQLite database is damaged: ${faults.join('; ')}`)
   if (schema === 0) throw new MoveError(`${file} is not a database of Whofor.`)
@@ -64,6 +67,7 @@ async function copyAll(
   for (const name of names) await copyTable(source, target, name, report)
   const counts: Inspection['counts'] = {}
   for (const name of names) {
+    report(`Comparing ${name}`)
     const from = await checksumOf(Object.values(getTableColumns(sqliteSchema[name])), source.chunks(name))
     const to = await checksumOf(Object.values(getTableColumns(pgTable(name))), target.chunks(name))
     if (from.rows !== to.rows || from.sum !== to.sum)
@@ -94,6 +98,8 @@ async function copyTable(
     await target.insert(name, rows, { after, rows: copied }).catch((error: Error) => {
       throw new MoveError(`The table ${name}, after row ${after}: ${causeOf(error)}`)
     })
+    if (Math.floor(copied / REPORTED_ROWS) > Math.floor((copied - rows.length) / REPORTED_ROWS))
+      report(`${name}: ${copied} rows so far`)
   }
   if (copied > 0)
     report(before > 0 ? `${name}: ${copied} rows, ${before} of them before` : `${name}: ${copied} rows`)

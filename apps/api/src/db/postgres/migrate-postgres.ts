@@ -67,6 +67,17 @@ export async function newestApplied(client: Pool | ClientBase): Promise<number> 
   return (await lastApplied(client))?.folderMillis ?? 0
 }
 
+/** Whether it is a database of Whofor. */
+export async function isMigrated(connectionString: string): Promise<boolean> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 15_000 })
+  await client.connect()
+  try {
+    return (await lastApplied(client)) !== null
+  } finally {
+    await client.end()
+  }
+}
+
 /** How far a move from SQLite has come; exists until it is complete and checked. */
 export const MOVE_TABLE = 'whofor_move'
 
