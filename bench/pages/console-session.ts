@@ -1,3 +1,4 @@
+import { API_SCOPES } from '../../packages/core/src/platform/api-key.ts'
 import { type OWNERS, PASSWORD } from './fill-database.ts'
 
 /** A signed-in console session. */
@@ -24,9 +25,17 @@ export async function signIn(port: number, email: (typeof OWNERS)[number]): Prom
     .map((line) => line.split(';')[0])
     .join('; ')
   await bodyOf(signedIn)
+  const key = await fetch(`${base}/api/account/api-keys`, {
+    method: 'POST',
+    headers: { ...json, cookie },
+    body: JSON.stringify({ name: 'Bench', scopes: API_SCOPES }),
+  })
+  const authorization = `Bearer ${Reflect.get(Object(await bodyOf(key)), 'secret')}`
+  // Of a program for its own API, of the browser for all others.
+  const headersOf = (path: string) => (path.startsWith('/api/v1/') ? { authorization } : { cookie })
 
   return {
-    get: async (path) => bodyOf(await fetch(`${base}${path}`, { headers: { cookie } })),
+    get: async (path) => bodyOf(await fetch(`${base}${path}`, { headers: headersOf(path) })),
     post: async (path) =>
       bodyOf(await fetch(`${base}${path}`, { method: 'POST', headers: { ...json, cookie }, body: '{}' })),
     async download(path) {
@@ -55,5 +64,5 @@ export async function signIn(port: number, email: (typeof OWNERS)[number]): Prom
 async function bodyOf(reply: Response): Promise<unknown> {
   const text = await reply.text()
   if (!reply.ok) throw new Error(`${reply.url}: ${reply.status} ${text.slice(0, 200)}`)
-  return text === '' ? undefined : JSON.parse(text)
+  return reply.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
 }

@@ -1,4 +1,4 @@
-import { writeCursor } from '../../apps/api/src/paging/page.ts'
+import { writeCursor, writePlace } from '../../apps/api/src/paging/page.ts'
 import type { Child } from './child.ts'
 import type { ConsoleSession } from './console-session.ts'
 import type { Filled, Shape } from './fill-database.ts'
@@ -8,43 +8,31 @@ import { idOf } from './insert-survey.ts'
 const DEEP = 30
 export const SEARCH_WITHOUT_HITS = 'personas, search without hits'
 
-/** The console's requests by name; the same for every database. */
-export function requestsOf(shape: Shape, filled: Filled): [name: string, path: string][] {
-  const deep = (kind: 'persona' | 'survey') => writeCursor({ at: DEEP, id: idOf(kind, DEEP), number: 0 })
-  const responses = shape.answers > 1000 ? filled.largeSurvey : filled.someAnswers
+/** Requests with a query, by name; the same for every database. */
+export function narrowedRequests(shape: Shape, filled: Filled): [name: string, path: string][] {
+  const deep = (kind: 'persona' | 'survey') => writePlace('newest', { key: DEEP, id: idOf(kind, DEEP) })
+  const responses = `/api/surveys/${surveyOf(shape, filled)}/responses?limit=20`
   return [
-    ['dashboard', '/api/dashboard'],
-    ['personas, first page', '/api/personas'],
     ['personas, deep page', `/api/personas?cursor=${deep('persona')}`],
     ['personas, search with hits', '/api/personas?search=BRENNER'],
     [SEARCH_WITHOUT_HITS, '/api/personas?search=nobody'],
     ['personas, one tag', '/api/personas?tag=regulars'],
-    ['tags', '/api/personas/tags'],
     ['newest persona', `/api/personas/${idOf('persona', shape.personas - 1)}`],
-    ['oldest persona', `/api/personas/${idOf('persona', 0)}`],
-    ['jobs', '/api/jobs'],
     ['active jobs', '/api/jobs?state=active'],
-    ['surveys, first page', '/api/surveys'],
     ['surveys, deep page', `/api/surveys?cursor=${deep('survey')}`],
     ['surveys, search', '/api/surveys?search=nothing'],
-    [
-      'survey, 20 or all answers',
-      `/api/surveys/${shape.answers > 1000 ? filled.largeSurvey : filled.fewAnswers}`,
-    ],
-    ['survey, groups known', `/api/surveys/${responses}/groups`],
-    ['responses, first page', `/api/surveys/${responses}/responses?limit=20`],
-    [
-      'responses, deep page',
-      `/api/surveys/${responses}/responses?limit=20&cursor=${writeCursor({ at: 0, id: 'x', number: DEEP })}`,
-    ],
-    ['context items', '/api/context-items'],
+    ['results, filtered', `/api/surveys/${surveyOf(shape, filled)}/results?filter=q1.a,q2.b`],
+    ['responses, filtered', `${responses}&filter=q1.a`],
+    ['responses, search', `${responses}&search=number 1`],
+    ['responses, deep page', `${responses}&cursor=${writeCursor({ at: 0, id: 'x', number: DEEP })}`],
     ['context items, search', '/api/context-items?search=nothing'],
-    ['users', '/api/admin/users'],
     ['users, search', '/api/admin/users?search=nobody'],
-    ['usage', '/api/account/usage'],
-    ['session', '/api/session'],
   ]
 }
+
+/** The survey that the requests are about: 60 answers, or all of a large database. */
+export const surveyOf = (shape: Shape, { largeSurvey, someAnswers }: Filled): string =>
+  shape.answers > 1000 ? largeSurvey : someAnswers
 
 const WARM_UP = 200
 const ROUNDS = 7
