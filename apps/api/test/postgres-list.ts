@@ -9,6 +9,7 @@ export const POSTGRES_LIST: Readonly<Record<string, readonly string[]>> = {
     'test/cli/backup.test.ts',
     'test/cli/doctor.test.ts',
     'test/cli/other-settings.test.ts',
+    'test/http-contract/metrics.test.ts',
     'test/accounts/sign-in-races.test.ts',
   ],
   'backup/': ['test/cli/backup.test.ts'],

@@ -8,6 +8,7 @@ import { countRows, inTransaction, listTables, readTable, SNAPSHOT } from '../db
 import { newestApplied } from '../db/postgres/migrate-postgres.ts'
 import { requireDatabase } from '../db/require-database.ts'
 import { copySqlite, inspectSqlite } from '../db/sqlite/copy-sqlite.ts'
+import { noteBackup } from '../last-backup.ts'
 import { VERSION } from '../version.ts'
 import {
   BackupError,
@@ -60,6 +61,7 @@ export async function createBackup(place: Place, file: string): Promise<Manifest
     }
     await rename(half, target)
     await syncFolder(dirname(target))
+    await noteBackup(place.dataDir)
     return manifest
   } finally {
     await rm(stage, { recursive: true, force: true })

@@ -35,8 +35,16 @@ export type PreparedBuilder<Rows> = {
 /** Whether the database can be read, has exactly this program's migrations, and accepts writes. */
 export type Readiness = { database: boolean; migrations: boolean; writable: boolean }
 
-/** Since the process started: `writes` succeeded, in so many `commits`; `waiting` for their turn now. */
-export type DbLoad = { waiting: number; writes: number; commits: number }
+/**
+ * Since the process started: `writes` succeeded, in so many `commits`; `waiting` for their turn now. `connections` of a pool that are
+ * open, and how many of them are in use.
+ */
+export type DbLoad = {
+  waiting: number
+  writes: number
+  commits: number
+  connections?: { open: number; used: number; max: number }
+}
 
 /** `lagMs` at the last check, null while the replica cannot be asked or has never caught up. */
 export type Replica = { used: boolean; lagMs: number | null }
@@ -62,6 +70,8 @@ export type Db = {
   /** Within two seconds, also while everything waits: what has not answered by then counts as no. */
   ready(): Promise<Readiness>
   load(): DbLoad
+  /** Bytes on disk, with indexes, and SQLite's log. */
+  size(): Promise<number>
   /**
    * With a read replica, which is some seconds behind. `read` runs the callback with `db.read` on it, for what the actor has not
    * just changed; on the primary while the replica is away or too far behind.

@@ -1,9 +1,8 @@
-import { rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeAi } from '../ai/describe-ai.ts'
 import type { Env } from '../env.ts'
 import { verifySmtp } from '../mail/smtp-transport.ts'
-import { makeFolder } from '../private-file.ts'
 
 const TIMEOUT_MS = 10_000
 const REFUSED = [401, 403]
@@ -79,8 +78,8 @@ const TOO_LITTLE_BYTES = 100e6
 export function checkFolder({ dataDir }: Pick<Env, 'dataDir'>): Finding[] {
   const subject = 'data folder'
   const probe = join(dataDir, `.doctor-${process.pid}`)
+  if (!existsSync(dataDir)) return [{ state: 'warning', subject, text: `${dataDir} does not exist yet` }]
   try {
-    makeFolder(dataDir)
     writeFileSync(probe, 'probe', { mode: 0o600 })
     rmSync(probe)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { texts } from '@whofor/texts/api/platform'
-import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
 import type { Job } from '../db/schema/rows.ts'
 import { AppError } from '../errors.ts'
@@ -66,6 +66,18 @@ export async function activeJobsOf(
       ),
     )
   return rows.map(({ id }) => id)
+}
+
+/** Since when the job that waits longest could run, in milliseconds; null when none waits. */
+export async function findOldestQueued(db: Db): Promise<number | null> {
+  const { jobs } = db.schema
+  const [row] = await db.read
+    .select({ at: jobs.run_at })
+    .from(jobs)
+    .where(eq(jobs.state, 'queued'))
+    .orderBy(asc(jobs.run_at))
+    .limit(1)
+  return row?.at ?? null
 }
 
 /** The jobs that are not done, of all processes: few, by an index. */

@@ -95,6 +95,20 @@ export async function claimDelivery(db: Db, seen: WebhookDelivery, until: number
   })
 }
 
+/** Of all owners: deliveries that wait, those of them that have failed before, and webhooks whose receiver fails. */
+export async function findDeliveryState(db: Db) {
+  const { webhook_deliveries: deliveries, webhooks } = db.schema
+  const waiting = isNotNull(deliveries.next_attempt_at)
+  return {
+    waiting: await db.read.$count(deliveries, waiting),
+    failing: await db.read.$count(deliveries, and(waiting, isNotNull(deliveries.error))),
+    webhooks: await db.read.$count(
+      webhooks,
+      and(isNotNull(webhooks.failing_since), isNull(webhooks.disabled_at)),
+    ),
+  }
+}
+
 /** Lets any process take a delivery at once, as if it had not been tried. */
 export async function releaseClaim(db: Db, { id, attempts }: WebhookDelivery, now: number): Promise<void> {
   const { webhook_deliveries: deliveries } = db.schema

@@ -1,6 +1,11 @@
+import { join } from 'node:path'
+import { MINUTE_MS } from '@whofor/core/durations'
 import { expect, test } from 'vitest'
+import { createBackup } from '../../src/backup/create-backup.ts'
 import { newId } from '../../src/db/new-id.ts'
+import { openDb } from '../../src/db/open-db.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
+import { freshFolder, freshPlace } from '../support/databases.ts'
 import { startInstance } from '../support/instance.ts'
 
 const TOKEN = 'a-token-of-the-operator'
@@ -68,4 +73,66 @@ test('the metrics show what happened, by route templates and without slugs', asy
   expect(samples.get('whofor_ai_tokens_total{type="persona"}')).toBeGreaterThan(0)
   expect(samples.get('whofor_event_loop_lag_seconds{quantile="0.99"}')).toBeGreaterThanOrEqual(0)
   for (const hidden of [slug, id, ana.id, 'nowhere', 'nothing']) expect(text).not.toContain(hidden)
+})
+
+test('the metrics show what waits, what fails, and how much space there is', async () => {
+  const place = await freshPlace()
+  const env = { metricsToken: TOKEN, dataDir: place.dataDir }
+  const instance = await startInstance({ work: false, db: await openDb(place), env })
+  const { db } = instance.deps
+  const ana = await instance.owner()
+  const scrape = async () => {
+    const reply = await instance.visitor().get('/metrics', { authorization: `Bearer ${TOKEN}` })
+    return samplesOf(await reply.text())
+  }
+  expect(Object.fromEntries(await scrape())).toMatchObject({
+    'whofor_mails_failing{}': 0,
+    'whofor_webhook_deliveries_waiting{}': 0,
+    'whofor_jobs_oldest_queued_seconds{}': 0,
+  })
+
+  const { mail_outbox, webhooks, webhook_deliveries, jobs } = db.schema
+  const before = Date.now() - 10 * MINUTE_MS
+  const at = { created_at: before, next_attempt_at: before }
+  const mail = {
+    ...at,
+    kind: 'code',
+    recipient: 'x@example.com',
+    content: '',
+    expires_at: Date.now() + MINUTE_MS,
+  }
+  const webhook = { id: newId(), user_id: ana.id, url: 'https://example.com', events: [], secret: '' }
+  const delivery = {
+    ...at,
+    webhook_id: webhook.id,
+    event_id: newId(),
+    event: 'webhook.test',
+    body: '',
+  } as const
+  await db.write(async (tx) => {
+    await tx.insert(mail_outbox).values([mail, { ...mail, last_error: 'refused' }])
+    await tx.insert(webhooks).values({ ...webhook, created_at: before, failing_since: before })
+    await tx.insert(webhook_deliveries).values([
+      { ...delivery, state: 'waiting' },
+      { ...delivery, state: 'waiting', error: 'timeout' },
+    ])
+    await tx.insert(jobs).values({
+      ...{ kind: 'persona.image', owner_id: ana.id, state: 'queued', input: {} },
+      ...{ run_at: before, created_at: before },
+    })
+  })
+  await createBackup(place, join(await freshFolder(), 'one.backup'))
+  const samples = await scrape()
+  expect(Object.fromEntries(samples)).toMatchObject({
+    'whofor_mails_failing{}': 1,
+    'whofor_webhook_deliveries_waiting{}': 2,
+    'whofor_webhook_deliveries_failing{}': 1,
+    'whofor_webhooks_failing{}': 1,
+    ...(place.databaseUrl ? { 'whofor_db_connections{state="max"}': 20 } : {}),
+  })
+  const read = (name: string) => samples.get(`${name}{}`) ?? 0
+  expect(read('whofor_jobs_oldest_queued_seconds')).toBeGreaterThanOrEqual(600)
+  expect(read('whofor_db_size_bytes')).toBeGreaterThan(100_000)
+  expect(read('whofor_disk_free_bytes')).toBeLessThan(read('whofor_disk_size_bytes'))
+  expect(Math.abs(Date.now() / 1000 - read('whofor_last_backup_timestamp_seconds'))).toBeLessThan(600)
 })

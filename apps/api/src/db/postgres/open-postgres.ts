@@ -74,7 +74,16 @@ export async function openPostgres(options: Options): Promise<Db> {
       ])
       return { database: applied !== null, migrations: applied === newestKnown, writable: writable ?? false }
     },
-    load: () => ({ waiting: pool.waitingCount, writes, commits: writes }),
+    load: () => ({
+      waiting: pool.waitingCount,
+      writes,
+      commits: writes,
+      connections: { open: pool.totalCount, used: pool.totalCount - pool.idleCount, max: poolSize },
+    }),
+    async size() {
+      const { rows } = await pool.query('select pg_database_size(current_database()) as bytes')
+      return Number(rows[0]?.bytes)
+    },
     close() {
       // When it ends, the pool drops those that still wait for a connection.
       closing ??= Promise.allSettled(writing)

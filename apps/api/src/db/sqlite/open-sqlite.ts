@@ -94,6 +94,7 @@ export async function openSqlite(options: Options): Promise<Db> {
       return { database: applied !== null, migrations: applied === newestKnown, writable: writable ?? false }
     },
     load: () => queue.load(),
+    size: async () => [file, `${file}-wal`].reduce((bytes, one) => bytes + statSync(one).size, 0),
     close() {
       closed ??= close()
       return closed
