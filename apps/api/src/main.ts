@@ -1,14 +1,18 @@
 import { SET_UP_DAYS } from '@whofor/core/account/set-up'
 import { createApp } from './app.ts'
+import { UnusableDatabase } from './db/migrations.ts'
 import { refuseDamaged } from './db/sqlite/open-sqlite.ts'
 import { buildDeps } from './deps.ts'
 import { describeStartupError } from './doctor/startup-error.ts'
-import { type Env, isInJournal, readEnv } from './env.ts'
+import { type Env, EnvError, isInJournal, readEnv } from './env.ts'
 import { renewSetUpLink } from './features/admin/set-up/set-up-link.ts'
 import { docsWithDefaultTexts } from './features/legal/get-legal-page.ts'
 import { listen } from './http/listen.ts'
 import { startBackgroundWork } from './start-background-work.ts'
 import { VERSION } from './version.ts'
+
+/** EX_CONFIG of sysexits.h: somebody has to change something first. As RestartPreventExitStatus of whofor.service. */
+const STARTING_AGAIN_IS_USELESS = 78
 
 let env: Env | null = null
 try {
@@ -22,7 +26,7 @@ try {
   const message = describeStartupError(error, env)
   console.error(message ?? error)
   if (message !== null && env?.logLevel === 'debug') console.error(error)
-  process.exit(1)
+  process.exit(error instanceof EnvError || error instanceof UnusableDatabase ? STARTING_AGAIN_IS_USELESS : 1)
 }
 
 async function main(env: Env): Promise<void> {

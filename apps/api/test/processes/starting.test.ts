@@ -11,10 +11,13 @@ import { OLD, oldPlace } from '../support/old-database.ts'
 import { historyOf, readSql, runSql } from '../support/raw-sql.ts'
 import { freePort, startMain, untilRunning } from './main-process.ts'
 
+/** Of starts that fail until somebody changes something: `whofor.service` does not repeat them. */
+const LASTING = 78
+
 /** The output of a failed start, which must be one line. */
-async function startError(variables: Record<string, string>): Promise<string> {
+async function startError(variables: Record<string, string>, exitCode = 1): Promise<string> {
   const main = await startMain(variables)
-  expect(await main.exit).toBe(1)
+  expect(await main.exit).toBe(exitCode)
   expect(main.written.err.trimEnd()).not.toContain('\n')
   return main.written.err.trimEnd()
 }
@@ -28,6 +31,14 @@ test('a port in use is reported', async () => {
     `Port ${port} is taken. Stop the other program, or choose another with PORT.`,
   )
   other.close()
+})
+
+test('a wrong setting is reported, and ends with a status that no service manager repeats', async () => {
+  const main = await startMain({ DATA_DIR: await freshFolder(), REGISTRATION: 'maybe' })
+  expect(await main.exit).toBe(LASTING)
+  expect(main.written.err).toContain('REGISTRATION: must be one of open, closed, invite')
+  const unit = readFileSync(join(import.meta.dirname, '../../../../examples/deploy/whofor.service'), 'utf8')
+  expect(unit).toContain(`RestartPreventExitStatus=${LASTING}`)
 })
 
 test('a data folder that is a file or cannot be created is reported', async () => {
@@ -56,13 +67,13 @@ test('an invalid database file, a damaged one and one of a newer version are rep
   // The last page, which nothing reads until a request needs it.
   const pages = readFileSync(hurt)
   writeFileSync(hurt, pages.fill(0xff, pages.length - 4096))
-  expect(await startError({ DATA_DIR: withBadPage })).toContain('is damaged. Restore a backup.')
+  expect(await startError({ DATA_DIR: withBadPage }, LASTING)).toContain('is damaged. Restore a backup.')
 
   migrateSqlite(join(newer, 'whofor.db'))
   const connection = new Database(join(newer, 'whofor.db'))
   connection.prepare("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9e15)").run()
   connection.close()
-  expect(await startError({ DATA_DIR: newer })).toBe(
+  expect(await startError({ DATA_DIR: newer }, LASTING)).toBe(
     'The database was migrated by a newer Whofor. Run that version, or restore a backup.',
   )
 })
@@ -76,7 +87,7 @@ test.each(inject('full') ? (['sqlite', 'postgres'] as const) : (['sqlite'] as co
       ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
     }
     await runSql(place, `UPDATE ${historyOf(place)} SET created_at = created_at - 1`)
-    expect(await startError(variables)).toBe(
+    expect(await startError(variables, LASTING)).toBe(
       'The database is too old for this version: start Whofor 0.1.0 on it first, then this one.',
     )
     await runSql(place, `UPDATE ${historyOf(place)} SET created_at = created_at + 1`)
