@@ -1,4 +1,5 @@
 import type { Env } from '../env.ts'
+import { drawPortrait } from './image/drawn-portrait.ts'
 import type { Ai } from './port.ts'
 
 export const DEMO_MODEL = 'Demo model'
@@ -82,8 +83,10 @@ function isPrivateHost(host: string): boolean {
 /** The demo model writes from templates: it has no words for what an owner wrote. */
 export const canTranslate = ({ ai }: { ai: Pick<Ai, 'demo'> }): boolean => !ai.demo
 
-type PortraitDeps = { ai: Pick<Ai, 'demo'>; env: { ai: Pick<Env['ai'], 'imageModel'> } }
+type PortraitDeps = { ai: Pick<Ai, 'image'> }
 
 /** Whether portraits are drawn here because no model makes images. */
-export const drawsPortraits = ({ ai, env }: PortraitDeps): boolean =>
-  ai.demo || env.ai.imageModel === undefined
+export const drawsPortraits = ({ ai }: PortraitDeps): boolean => ai.image === drawPortrait
+
+/** The AI requests of one portrait: none if it is drawn. */
+export const portraitRequests = (deps: PortraitDeps): number => (drawsPortraits(deps) ? 0 : 1)

@@ -1,6 +1,7 @@
 import type { Metrics } from '../metrics/create-metrics.ts'
 import type { Tracing } from '../tracing/port.ts'
 import { AiError } from './ai-error.ts'
+import { drawsPortraits } from './describe-ai.ts'
 import type { Ai, AiUsage } from './port.ts'
 
 type Traced = { usage?: AiUsage | undefined; signal?: AbortSignal | undefined }
@@ -42,7 +43,10 @@ export function traceCalls(ai: Ai, tracing: Tracing): Ai {
     ...ai,
     object: (request) => traced('chat', request.requestType, request, () => ai.object(request)),
     text: (request) => traced('chat', request.requestType, request, () => ai.text(request)),
-    image: (request) => traced('generate_content', 'persona_image', request, () => ai.image(request)),
+    // What is drawn here is no call of a model.
+    image: drawsPortraits({ ai })
+      ? ai.image
+      : (request) => traced('generate_content', 'persona_image', request, () => ai.image(request)),
   }
 }
 
@@ -79,7 +83,9 @@ export function countCalls(ai: Ai, metrics: Pick<Metrics, 'aiCall'>): Ai {
     ...ai,
     object: (request) => counted(request.requestType, request, () => ai.object(request)),
     text: (request) => counted(request.requestType, request, () => ai.text(request)),
-    image: (request) => counted('persona_image', request, () => ai.image(request)),
+    image: drawsPortraits({ ai })
+      ? ai.image
+      : (request) => counted('persona_image', request, () => ai.image(request)),
   }
 }
 

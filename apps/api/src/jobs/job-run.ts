@@ -84,14 +84,17 @@ async function checkpoint<T>(
   return result
 }
 
-/** A job that has ended in the meantime has no reservation left. */
+/**
+ * A job that has ended in the meantime has no reservation left, and one that was to draw its portraits has none for a
+ * model that was connected since.
+ */
 async function commitRequest(context: Pick<JobsContext, 'db'>, tx: Tx, id: string): Promise<void> {
   const { jobs } = context.db.schema
   const [job] = await tx
     .select()
     .from(jobs)
     .where(and(eq(jobs.id, id), eq(jobs.state, 'running')))
-  if (job) await commitPart(context, tx, job, { requests: 1, personas: 0 })
+  if (job && job.reserved_requests > 0) await commitPart(context, tx, job, { requests: 1, personas: 0 })
 }
 
 /** A step's stored result is what the same step's call returned, in this or an earlier run. */

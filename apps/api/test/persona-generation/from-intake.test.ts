@@ -120,14 +120,14 @@ describe('creating personas', () => {
     expect((await personasOf(owner)).total).toBe(2)
   })
 
-  it('gives detailed personas a portrait on request, and counts it', async () => {
+  it('gives detailed personas a drawn portrait on request, which is no AI request', async () => {
     const owner = await (await shared).owner()
     const input = await creationOf(owner, { count: 2, detail_level: 'detailed', generate_image: true })
     const job = await createPersonas(owner, input)
     expect(await endOf(owner, job.id)).toMatchObject({ state: 'succeeded', done: 2 })
     for (const { image_url } of (await personasOf(owner)).items)
       expect((await owner.get(image_url ?? '')).headers.get('content-type')).toBe('image/webp')
-    expect((await usageOf(owner)).ai_requests.used).toBe(1 + 2 * 2)
+    expect((await usageOf(owner)).ai_requests.used).toBe(1 + 2)
   })
 
   it('creates no portrait for simple personas', async () => {

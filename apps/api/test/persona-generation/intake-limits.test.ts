@@ -66,8 +66,9 @@ describe('wizard limits', () => {
     expect(await endOf(owner, job.id)).toMatchObject({ state: 'succeeded', done: 3 })
   })
 
-  it('count a portrait as a separate request', async () => {
-    const started = await instance
+  it('count a portrait of a model as a separate request', async () => {
+    const { deps } = await instance
+    const started = await startInstance({ ai: { ...deps.ai, image: (request) => deps.ai.image(request) } })
     const owner = await started.owner()
     const input = await creationOf(owner, { detail_level: 'detailed', generate_image: true })
     await setUsed(started, owner, { requests: 49 })

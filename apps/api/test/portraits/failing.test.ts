@@ -55,7 +55,7 @@ describe('a failed image', () => {
     )
     expect(problem).toMatchObject({ left: 0, detail: expect.stringContaining('storage is full') })
     expect(await images()).toHaveLength(1)
-    expect(await usage()).toMatchObject({ ai_requests: { used: 1 } })
+    expect(await usage()).toMatchObject({ ai_requests: { used: 0 } })
   })
 
   it('that does not fit is stored as a paid checkpoint, and not paid or counted again once there is room', async () => {

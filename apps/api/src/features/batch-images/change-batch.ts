@@ -1,6 +1,6 @@
 import type { BatchStatus } from '@whofor/core/persona/portraits'
 import { texts } from '@whofor/texts/api/personas'
-import { drawsPortraits } from '../../ai/describe-ai.ts'
+import { drawsPortraits, portraitRequests } from '../../ai/describe-ai.ts'
 import { findActor } from '../../auth/actor.ts'
 import type { Tx } from '../../db/db.ts'
 import { newId } from '../../db/new-id.ts'
@@ -125,7 +125,7 @@ async function change(deps: Deps, scope: SignedInScope, work: Change): Promise<v
   })
 }
 
-type Work = Pick<Deps, 'db' | 'jobs' | 'clock'>
+type Work = Pick<Deps, 'db' | 'jobs' | 'clock' | 'ai'>
 
 /**
  * Starts the job of a batch's next item, or ends the batch. It is paused when its administrator is none any more: nobody else
@@ -153,12 +153,12 @@ export async function enqueueItem(
     key: `batch:${batch.id}:${item.position}:${item.attempt}`,
     subject: { type: 'persona', id: item.persona_id },
     input: { batch_id: batch.id, position: item.position, pause },
-    uses: { requests: 1, personas: 0 },
+    uses: { requests: portraitRequests(deps), personas: 0 },
   })
 }
 
 /** Goes on with a running batch whose last job was lost: at the start, and every hour. Idempotent. */
-export async function continueBatch(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
+export async function continueBatch(deps: Work): Promise<void> {
   const { db } = deps
   if ((await newestBatch(db, db.read))?.state !== 'running') return
   await db.write(async (tx) => {
@@ -171,7 +171,7 @@ export async function continueBatch(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): 
 }
 
 /** The newest batch, and how many personas have no image now. */
-export async function getBatchStatus({ db, ai, env }: Pick<Deps, 'db' | 'ai' | 'env'>): Promise<BatchStatus> {
+export async function getBatchStatus({ db, ai }: Pick<Deps, 'db' | 'ai'>): Promise<BatchStatus> {
   const [waiting, newest] = await Promise.all([countWithoutImage(db), newestBatch(db, db.read)])
   const batch = newest && {
     id: newest.id,
@@ -180,5 +180,5 @@ export async function getBatchStatus({ db, ai, env }: Pick<Deps, 'db' | 'ai' | '
     finished_at: newest.finished_at,
     counts: await countItems(db, db.read, newest.id),
   }
-  return { waiting, is_drawn: drawsPortraits({ ai, env }), batch }
+  return { waiting, is_drawn: drawsPortraits({ ai }), batch }
 }

@@ -14,6 +14,7 @@ import {
 } from '@whofor/core/persona/wizard'
 import { texts } from '@whofor/texts/api/personas'
 import { z } from 'zod'
+import { portraitRequests } from '../../ai/describe-ai.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -51,7 +52,10 @@ export async function requestPersonas(
       subject: { type: 'wizard', id: null },
       input: { setup: { ...setup, generate_image }, intake, answers, constraints, groups, briefs },
       data: { title: setup.relationship, of: setup.count },
-      uses: { requests: setup.count * (generate_image ? 2 : 1), personas: setup.count },
+      uses: {
+        requests: setup.count * (1 + (generate_image ? portraitRequests(deps) : 0)),
+        personas: setup.count,
+      },
     }
   })
 }

@@ -10,6 +10,7 @@ import {
 } from '@whofor/core/persona/section'
 import { texts } from '@whofor/texts/api/personas'
 import type { z } from 'zod'
+import { portraitRequests } from '../../ai/describe-ai.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -37,7 +38,7 @@ export async function requestRegeneration(
       key: `regenerate:${id}:${keyOf(change)}${await latestVersion(deps.db, tx, id)}`,
       subject: { type: 'persona', id },
       input: { briefs: [await drawNextBrief(deps, tx, actor.id)], image, change },
-      uses: { requests: image ? 2 : 1, personas: 0 },
+      uses: { requests: 1 + (image ? portraitRequests(deps) : 0), personas: 0 },
     }
   })
 }

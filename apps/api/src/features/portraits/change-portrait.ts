@@ -2,6 +2,7 @@ import type { JobReply } from '@whofor/core/job'
 import type { PersonaDetail } from '@whofor/core/persona/persona'
 import type { PortraitsReply } from '@whofor/core/persona/portraits'
 import { texts } from '@whofor/texts/api/personas'
+import { portraitRequests } from '../../ai/describe-ai.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { countStorage } from '../../quota/storage.ts'
@@ -66,7 +67,7 @@ export async function requestPortrait(deps: Deps, actor: Actor, id: string): Pro
       key: `image:${id}:${finished}`,
       subject: { type: 'persona', id },
       input: {},
-      uses: { requests: 1, personas: 0 },
+      uses: { requests: portraitRequests(deps), personas: 0 },
     }
   })
 }

@@ -1,5 +1,6 @@
 import { texts } from '@whofor/texts/api/personas'
 import { askImage } from '../../ai/ask-model.ts'
+import { drawsPortraits } from '../../ai/describe-ai.ts'
 import { knownEthnicity, personaImagePrompt } from '../../ai/prompts/persona-image.ts'
 import { attributeUsage } from '../../ai/usage-log.ts'
 import { findActor } from '../../auth/actor.ts'
@@ -20,8 +21,8 @@ export type PortraitOutcome =
   | { ok: false; error: AppError }
 
 /**
- * Generates the next version of a saved persona's portrait, within a job that has reserved one AI request for
- * it. A failure is stored and returned, and the persona stays as it is; only an interruption of the job is
+ * Generates the next version of a saved persona's portrait, within a job that has reserved what it
+ * costs. A failure is stored and returned, and the persona stays as it is; only an interruption of the job is
  * thrown. Idempotent: a second run neither pays nor counts again.
  * @param ownerId the persona's owner, whose storage it takes; the AI request is the job's owner's
  */
@@ -121,10 +122,14 @@ async function imageCheckpoint(
 ): Promise<Uint8Array> {
   // A newer version has deleted the bytes of this one: it has to be generated, and paid for, again.
   const dropped = image.data === null && image.tokens_used !== null
-  await run.paidCheckpoint(`portrait:${image.id}${dropped ? ':again' : ''}`, async (context) => {
+  const draw = async (context: CallContext) => {
     if (!image.data) await drawInto(deps, context, persona, image)
     return { paid: true }
-  })
+  }
+  const step = `portrait:${image.id}${dropped ? ':again' : ''}`
+  // What is drawn reaches no model, and so is none of the owner's AI requests.
+  if (drawsPortraits(deps)) await run.checkpoint(step, (context) => draw({ ...context, onCall: () => {} }))
+  else await run.paidCheckpoint(step, draw)
   run.failpoint('image.replied')
   const paid = await selectImage(deps.db, deps.db.read, image.id)
   if (!paid?.data) throw new AppError('not_found', texts.portrait.persona_not_found)

@@ -5,6 +5,7 @@ import { SupportLink } from '../../../components/support-link.tsx'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { formatNumber } from '../../../lib/format.ts'
+import { useSession } from '../../../lib/session.ts'
 
 /** In place of the form: nothing is filled in that could not be sent. */
 export const LimitReached = ({ usage: { personas } }: { usage: UsageReply }) => (
@@ -48,8 +49,10 @@ export const QuestionsFailed = ({ message, error, onRetry, isBusy }: Props) => (
 
 /** AI requests for the questions, the personas and their images. */
 export function RequestsLine({ setup, usage }: { setup: PersonaSetup; usage: UsageReply }) {
+  const { data: session } = useSession()
   if (usage.unlimited) return null
-  const needed = 1 + setup.count * (setup.generate_image ? 2 : 1)
+  const hasModel = session?.instance.ai.draws_portraits === false
+  const needed = 1 + setup.count * (setup.generate_image && hasModel ? 2 : 1)
   const left = Math.max(0, usage.ai_requests.max - usage.ai_requests.used)
   return (
     <p className="text-right text-sm text-ink-3 tabular-nums">
