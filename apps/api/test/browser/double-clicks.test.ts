@@ -92,7 +92,7 @@ describe('on plain http, without a secure context', () => {
     await page.waitForURL(/\/personas\/[0-9a-f-]{36}\?ready$/)
     await page.getByText(/ is ready\.$/).waitFor()
     // Another of the same business starts with its description.
-    await page.getByRole('link', { name: 'Make another' }).click()
+    await page.getByRole('link', { name: 'Create another persona' }).click()
     await expect.poll(() => page.getByLabel('Business context').inputValue()).toBe(CONTEXT)
     await page.goBack()
     await page.getByText(/ is ready\.$/).waitFor()

@@ -12,14 +12,15 @@ test('formats dates in the browser’s variant of the language, unless its name 
   vi.unstubAllGlobals()
 })
 
-test('formats dollars in the language of the interface', async () => {
+test('formats dollars and decimals in the language of the interface', async () => {
   vi.resetModules()
   vi.stubGlobal('navigator', { languages: ['en-GB', 'de-DE'] })
-  const { formatDollars } = await import('./format.ts')
+  const { formatDollars, formatHundredths } = await import('./format.ts')
   const { provideLocale } = await import('@whofor/texts/current-locale')
   expect(formatDollars(1234.5)).toBe('$1,234.50')
   provideLocale(() => 'de')
   expect(formatDollars(1234.5)).toBe('1.234,50\u00A0$')
+  expect(formatHundredths(0.87)).toBe('0,87')
   provideLocale(() => 'en')
   vi.unstubAllGlobals()
 })

@@ -15,6 +15,7 @@ function createFormats(locale: string | undefined) {
   return {
     number: new Intl.NumberFormat(locale),
     decimal: new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    hundredths: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     // “$” instead of “US$”: all dollar amounts are US dollars.
     dollars: new Intl.NumberFormat(locale, {
       style: 'currency',
@@ -72,6 +73,8 @@ export const formatPercent = (percent: number) => formatShare(percent / 100)
 export const formatNumber = (value: number) => format().number.format(value)
 /** "4.6". */
 export const formatDecimal = (value: number) => format().decimal.format(value)
+/** "0.87". */
+export const formatHundredths = (value: number) => format().hundredths.format(value)
 export const formatDollars = (value: number) => format().dollars.format(value)
 export const formatDate = (at: number) => format().day.format(at)
 export const formatShortDate = (at: number) => format().shortDay.format(at)

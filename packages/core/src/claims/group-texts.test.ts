@@ -36,7 +36,7 @@ describe('stabilityText', () => {
       { word: 'Unsteady', note: 'New answers may show other groups' },
     ],
     ['a small group', group({ sizes: [20, 80] }), { word: 'Steady', note: '' }],
-    ['few answers', group({ sizes: [20, 20] }), { word: 'Early signal', note: 'Shown from 60 answers' }],
+    ['few answers', group({ sizes: [20, 20] }), { word: 'Early signal', note: 'Known from 60 answers on' }],
     ['given groups', group({ stability: null }), null],
   ])('is a word and what it means: %s', (_, counts, text) => {
     expect(stabilityText(counts)).toEqual(text)

@@ -70,7 +70,7 @@ export const TOPIC_LINES: Record<Means, { goals: Lines; challenges: Lines; bio: 
     bio: [
       '{name} can say in one sentence what makes a good {kind}.',
       '{They} {know|knows} what {they} {expect|expects} of {a_kind}.',
-      'What {they} {want|wants} from {a_kind} is quickly said.',
+      'What {they} {want|wants} from {a_kind} fits in one sentence.',
     ],
   },
 }

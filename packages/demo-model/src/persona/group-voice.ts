@@ -50,7 +50,7 @@ const ONLINE = /\b(app|platform|software|newsletter|magazine|podcast|agency|foru
 
 const HABITS: readonly [string, ...string[]] = [
   '{name} *.',
-  'So much is known: {they} *.',
+  'One thing the answers show: {they} *.',
   'As {name} says, {they} *.',
   'Ask {name}, and the answer is that {they} *.',
   'First of all, {they} *.',

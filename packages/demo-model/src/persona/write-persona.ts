@@ -70,7 +70,7 @@ export function factsOf({ person, marital, children }: PersonaDraft, level: Deta
   }
 }
 
-function summaries({ topic, person, isRetired, sizes }: PersonaDraft) {
+function summaries({ person, isRetired, sizes }: PersonaDraft) {
   const { field } = person.occupation
   const work = isRetired
     ? `Worked in ${field} and now has time during the day.`
@@ -78,11 +78,7 @@ function summaries({ topic, person, isRetired, sizes }: PersonaDraft) {
       ? `Works in ${field}, so the working day decides when there is time.`
       : `${person.occupation.title}: fixed hours decide when there is time.`
   return {
-    location_summary: fitting(
-      sizes.line,
-      `${capitalised(person.place)}. Nobody has asked how far that is from ${topic.business}.`,
-      capitalised(person.place),
-    ),
+    location_summary: capitalised(person.place),
     industry_summary: fitting(sizes.line, work),
   }
 }

@@ -65,7 +65,7 @@ test('the first run has no figures and no quick actions', async () => {
   open({ ...BACK, first_steps, new_answers: [], visit: { is_first: true, since: 0 } })
   await screen.findByRole('heading', { name: 'Welcome, Ana' })
   expect(screen.getByRole('link', { name: 'Create Survey' })).toBeTruthy()
-  expect(screen.getAllByRole('link', { name: 'Make a persona' })).toHaveLength(2)
+  expect(screen.getAllByRole('link', { name: 'Create a persona' })).toHaveLength(1)
   expect(screen.queryByText('Total Personas')).toBeNull()
   expect(screen.queryByRole('link', { name: 'New Survey' })).toBeNull()
 })

@@ -44,6 +44,18 @@ function Sheet({ isOwner = true }: { isOwner?: boolean }) {
   )
 }
 
+function Lines({ references }: { references: Evidence['references'] }) {
+  const found: Evidence[] = [{ field: 'bio', sentence: 'She hates to wait.', basis: 'inferred', references }]
+  const evidence = useSheetEvidence(found, {
+    ...{ isOwner: true, ofSurvey: true, countedAt: null, surveyId: null },
+  })
+  return (
+    <EvidenceContext value={evidence}>
+      <MarkedLines field="bio" texts={['She hates to wait.']} />
+    </EvidenceContext>
+  )
+}
+
 function InSheet({ counts }: { counts: GroupCounts }) {
   const evidence = useSheetEvidence([], { isOwner: true, ofSurvey: true, countedAt: null, surveyId: null })
   return (
@@ -98,6 +110,16 @@ describe('marks', () => {
   })
 })
 
+describe('what a line follows from', () => {
+  it('is how many gave the answer, not how many answers there are', () => {
+    render(<Lines references={[early]} />)
+    expect(marks()[0]?.textContent).toBe('Follows from 33 of 53 · 62%, 41% overall. Show receipt')
+    cleanup()
+    render(<Lines references={[{ ...early, counted: null }]} />)
+    expect(marks()[0]?.textContent).toBe('Follows from an answer. Show receipt')
+  })
+})
+
 describe('the legend', () => {
   it('counts the sentences of each basis', () => {
     render(<Sheet isOwner={false} />)
@@ -146,7 +168,7 @@ describe('a group', () => {
     expect(screen.getByText(/of 133 answers \(40%\)/u)).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'What sets this group apart' })).toBeTruthy()
     expect(screen.getByText('No clear difference: “Do you order?”')).toBeTruthy()
-    expect(screen.getByText('Response 57 is nearest to the whole group.')).toBeTruthy()
+    expect(screen.getByText('Response 57 is the most typical of this group.')).toBeTruthy()
   })
 
   it('of few people has counts alone, with a caution', () => {

@@ -13,6 +13,9 @@ export function leadingCount(references: readonly EvidenceReference[]): Counted 
 
 /** "33 of 53", and " · 62%" from 30 people on. */
 export const countText = ({ count, n }: Counted): string => texts.of_count({ count: `${count}`, of: `${n}` })
+/** "Follows from 33 of 53", of what the AI concluded. */
+export const followsText = ({ count, n }: Counted): string =>
+  texts.follows_from_count({ count: `${count}`, of: `${n}` })
 export const shareText = ({ count, n }: Counted): string | null =>
   n < PERCENT_FROM ? null : percentText(count, n)
 

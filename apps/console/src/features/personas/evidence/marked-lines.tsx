@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { stop } from '../edit/section-stops.ts'
 import { BasisMark } from './basis-mark.tsx'
 import { useEvidence } from './evidence-context.ts'
-import { basisWords, countText, leadingCount, overallText, shareText } from './figures.ts'
+import { basisWords, countText, followsText, leadingCount, overallText, shareText } from './figures.ts'
 import { Highlight, MarkedProse, spansOf } from './marked-text.tsx'
 import { Receipt, ShareBar } from './receipt.tsx'
 
@@ -58,7 +58,8 @@ type FigureProps = { evidence: Evidence; receiptId: string; open: boolean; onTog
 /** The figure of what was counted, or a word; opens the receipt. */
 function Figure({ evidence, receiptId, open, onToggle }: FigureProps) {
   const isOwner = useEvidence()?.isOwner ?? false
-  const counted = evidence.basis === 'observed' ? leadingCount(evidence.references) : null
+  const { basis } = evidence
+  const counted = basis === 'observed' || basis === 'inferred' ? leadingCount(evidence.references) : null
   const share = counted && shareText(counted)
   return (
     <button
@@ -71,9 +72,13 @@ function Figure({ evidence, receiptId, open, onToggle }: FigureProps) {
     >
       {counted ? (
         <>
-          <span className="font-[550] text-accent-text group-hover/figure:underline">
-            {countText(counted)}
-          </span>
+          {basis === 'observed' ? (
+            <span className="font-[550] text-accent-text group-hover/figure:underline">
+              {countText(counted)}
+            </span>
+          ) : (
+            <span className="text-ink-2 group-hover/figure:underline">{followsText(counted)}</span>
+          )}
           {share && <span className="text-ink-2"> · {share}</span>}
           <ShareBar counted={counted} className="mt-0.5 h-1" />
           <span className="sr-only">, {evidenceTexts.overall({ share: overallText(counted) })}</span>

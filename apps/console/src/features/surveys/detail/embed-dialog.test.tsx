@@ -154,7 +154,7 @@ test('sends one request at a time, then what was changed meanwhile', async () =>
 
 test('saves limits when their field is left, and refuses those that would end the survey', async () => {
   const sent = openDialog()
-  const limit = screen.getByRole('textbox', { name: /Response limit/ })
+  const limit = screen.getByRole('textbox', { name: /Answer limit/ })
   await userEvent.type(limit, '12')
   await userEvent.tab()
   screen.getByText('It already has 12. Choose a higher limit')

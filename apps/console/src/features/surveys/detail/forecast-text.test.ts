@@ -16,7 +16,7 @@ it.each<[string, Partial<GroupForecast> & Pick<GroupForecast, 'outlook'>]>([
     { outlook: 'open', low: 110 },
   ],
   [
-    'From 60 answers on, Whofor can tell how many more it takes until the groups are steady.',
+    'Collect 60 answers, and Whofor can tell how many more it takes until new answers no longer change the groups.',
     { outlook: 'early' },
   ],
 ])('%s', (text, forecast) => {

@@ -3,7 +3,7 @@ import { FEWEST_FOR_ADVICE } from '@whofor/core/segments/fewest-answers'
 import { STEADY_FROM } from '@whofor/core/survey/answers-needed'
 import type { GroupForecast } from '@whofor/core/survey/groups-schema'
 import { texts } from '@whofor/texts/console/surveys/groups'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatHundredths, formatNumber } from '../../../lib/format.ts'
 import { forecastQuery } from '../queries.ts'
 
 /** How many more answers it takes until the groups are steady. */
@@ -137,8 +137,13 @@ type RowProps = { label: string; low: number; middle: number; high: number }
 const Row = ({ label, low, middle, high }: RowProps) => (
   <tr>
     <th scope="row">{label}</th>
-    <td>{middle.toFixed(2)}</td>
-    <td>{texts.chart.to({ low: Math.max(0, low).toFixed(2), high: Math.min(1, high).toFixed(2) })}</td>
+    <td>{formatHundredths(middle)}</td>
+    <td>
+      {texts.chart.to({
+        low: formatHundredths(Math.max(0, low)),
+        high: formatHundredths(Math.min(1, high)),
+      })}
+    </td>
   </tr>
 )
 

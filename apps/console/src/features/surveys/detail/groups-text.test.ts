@@ -53,7 +53,7 @@ it('says who was set aside', () => {
 it('says when groups differ in how much', () => {
   const [choice] = groups().choices
   const found = groups({ choices: choice ? [{ ...choice, in_degree: true }] : [] })
-  expect(groupsNotes(found, open)).toEqual([expect.stringMatching(/in how much, not in kind/)])
+  expect(groupsNotes(found, open)).toEqual([expect.stringMatching(/some more and some less/)])
 })
 
 it('makes no promise on few answers', () => {

@@ -78,5 +78,5 @@ test('says why the personas could not be made, and what is kept', () => {
     </AsAna>,
   )
   screen.getByRole('heading', { name: 'Failed to create personas: No reply.' })
-  screen.getByText(/9 responses are kept/)
+  screen.getByText(/9 answers are kept/)
 })

@@ -50,7 +50,7 @@ test('sets the limits of a draft, and shows its questions before they are approv
   await waitFor(() => expect(preview()).toContain('When do you come?'))
   expect(screen.queryByText(/data-survey/)).toBeNull()
   await userEvent.click(screen.getByText('Limits'))
-  await userEvent.type(screen.getByLabelText(/Response limit/), '40')
+  await userEvent.type(screen.getByLabelText(/Answer limit/), '40')
   await userEvent.tab()
   await waitFor(() => expect(sent).toEqual([{ response_limit: 40 }]))
 })
