@@ -32,7 +32,7 @@ test('fills every screen', async () => {
   const { visitor } = await signIn(instance, owner)
   const dashboard = await read<DashboardReply>(visitor, '/api/dashboard')
   expect(dashboard).toMatchObject({ active_surveys: 2, answers_to_active: 60 })
-  expect(dashboard.usage).toMatchObject({ personas: { used: 5, max: 10 }, ai_requests: { used: 10 } })
+  expect(dashboard.usage).toMatchObject({ personas: { used: 5, max: 10 }, ai_requests: { used: 5 } })
   expect(dashboard.recent_personas.every(({ image_url }) => image_url !== null)).toBe(true)
   expect(await read<Page<unknown>>(visitor, '/api/context-items')).toMatchObject({ total: 4 })
   for (const list of ['recent_personas', 'recent_surveys', 'tips', 'news'] as const) {
@@ -95,6 +95,7 @@ test('recreates the same data with new passwords and does not affect other accou
   expect((await stale.get('/api/surveys')).status).toBe(401)
   const kept = await read<SurveyDetail>(neighbour, `/api/surveys/${theirs.id}`)
   expect(kept).toMatchObject({ status: 'active', response_count: 4 })
+  expect(await read(neighbour, '/api/dashboard')).toMatchObject({ news: [] })
 })
 
 test('shares its jobs with a server running on the same data', async () => {
@@ -140,7 +141,7 @@ test('prints the URL and working passwords, even where registration is closed', 
   const variables = { REGISTRATION: 'closed', PORT: '4321', AI_API_KEY: 'never-used' }
   const { code, out, err } = await runCli(place, ['demo'], variables)
   expect({ code, err }).toEqual({ code: 0, err: '' })
-  expect(out).toContain('http://localhost:4321')
+  expect(out).toContain('http://localhost:4321/login   (if your server printed another address, there;')
   const instance = await startInstance({ work: false, db: await openDb(place) })
   for (const email of ['demo-owner@example.com', 'demo-admin@example.com']) {
     const password = new RegExp(`${email}\\s+(\\S+)`).exec(out)?.[1] ?? ''

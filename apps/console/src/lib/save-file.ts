@@ -7,7 +7,8 @@ export async function saveFile(reply: { headers: Headers; blob(): Promise<Blob> 
 export const saveText = (name: string, text: string) =>
   saveBlob(name, new Blob([text], { type: 'text/plain' }))
 
-function saveBlob(name: string, blob: Blob): void {
+/** Saves what this page created. */
+export function saveBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url

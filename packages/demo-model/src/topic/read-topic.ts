@@ -60,7 +60,7 @@ const ACTS: readonly [relationship: RegExp, act: string, doing: string][] = [
   [/product|buyer|shopper/iu, 'buy from *', 'buying from *'],
   [/client/iu, 'work with *', 'working with *'],
   [/customer|user|subscriber|reader/iu, 'use *', 'using *'],
-  [/^/u, 'have to do with *', 'having to do with *'],
+  [/^/u, 'deal with *', 'dealing with *'],
 ]
 
 const UNNAMED = 'this business'

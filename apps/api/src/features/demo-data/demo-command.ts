@@ -28,9 +28,10 @@ export function demoText(
   { owner, admin }: { owner: DemoAccount; admin: DemoAccount },
 ): string {
   const url = env.publicUrl ?? `http://localhost:${env.port}`
+  const other = env.publicUrl ? '' : 'if your server printed another address, there; '
   return `The demo is in ${env.databaseUrl ? 'PostgreSQL' : env.dataDir}: five surveys with their answers and personas.
 
-  Open           ${url}/login   (if nothing answers there: ${START_COMMAND})
+  Open           ${url}/login   (${other}if nothing answers: ${START_COMMAND})
   Owner          ${owner.email}   ${owner.password}
   Administrator  ${admin.email}   ${admin.password}
 

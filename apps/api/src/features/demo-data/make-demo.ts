@@ -21,7 +21,7 @@ import { closeSurvey } from '../surveys/close-survey.ts'
 import { DEMO_CONTEXT, insertDemoNews } from './demo-content.ts'
 import type { DemoSurvey } from './demo-survey.ts'
 import { insertDemoSurvey } from './insert-survey.ts'
-import { deleteUser } from './queries.ts'
+import { deleteUser, hasUsersBesides } from './queries.ts'
 import { sampleAi } from './sample-ai.ts'
 import { bakery } from './surveys/bakery.ts'
 import { bookkeepingApp } from './surveys/bookkeeping-app.ts'
@@ -44,7 +44,8 @@ export type DemoAccount = { email: string; password: string }
 export async function makeDemo(deps: Deps): Promise<{ owner: DemoAccount; admin: DemoAccount }> {
   refuseInProduction(deps.env)
   await seedTips(deps)
-  await insertDemoNews(deps)
+  // News is shown to everybody: not where somebody has an account already.
+  if (!(await hasUsersBesides(deps.db, [DEMO_OWNER.email, DEMO_ADMIN.email]))) await insertDemoNews(deps)
   const admin = await replaceAccount(deps, DEMO_ADMIN)
   await grantAdmin(deps, DEMO_ADMIN.email)
   const owner = await replaceAccount(deps, DEMO_OWNER)

@@ -1,9 +1,19 @@
-import { eq } from 'drizzle-orm'
+import { eq, notInArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 
 export async function deleteUser(db: Db, tx: Tx, email: string): Promise<void> {
   const { users } = db.schema
   await tx.delete(users).where(eq(users.email, email))
+}
+
+export async function hasUsersBesides(db: Db, emails: readonly string[]): Promise<boolean> {
+  const { users } = db.schema
+  const found = await db.read
+    .select({ id: users.id })
+    .from(users)
+    .where(notInArray(users.email, [...emails]))
+    .limit(1)
+  return found.length > 0
 }
 
 type NewResponse = Db['schema']['survey_responses']['$inferInsert']

@@ -43,14 +43,14 @@ export function SaveDescription({ description }: { description: string }) {
   })
   if (isSaved)
     return (
-      <ButtonLink size="s" href="/context" ref={focus}>
+      <ButtonLink href="/context" ref={focus}>
         {texts.save_description.view}
       </ButtonLink>
     )
   const isKnown = items?.some((item) => item.description && description.includes(item.description))
   if (!items || isKnown || description.length > CONTEXT_ITEM_LIMITS.description) return null
   return (
-    <Button size="s" busy={save.isPending} onClick={() => save.mutate()}>
+    <Button busy={save.isPending} onClick={() => save.mutate()}>
       <FileText aria-hidden />
       {texts.save_description.save}
     </Button>

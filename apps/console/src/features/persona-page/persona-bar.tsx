@@ -28,7 +28,7 @@ import { SaveDescription } from '../context-items/save-description.tsx'
 import { createLikePath } from '../personas/create-like-path.ts'
 import { useDeletePersona, useDuplicatePersona } from '../personas/delete-or-duplicate.ts'
 import { ExportMenu } from '../personas/exports/export-menu.tsx'
-import { RegenerateDialog, requestsOf } from '../personas/regenerate/regenerate-dialog.tsx'
+import { RegenerateDialog, useRequests } from '../personas/regenerate/regenerate-dialog.tsx'
 import type { Regenerate } from '../personas/regenerate/use-regenerate.ts'
 import { ShareDialog } from '../sharing/share-dialog.tsx'
 import { HistorySheet } from './history-sheet.tsx'
@@ -43,6 +43,7 @@ type Opened = 'chat' | 'share' | 'history' | 'image' | 'regenerate' | null
 export function PersonaBar({ detail, onRewrite }: Props) {
   const { persona } = detail
   const { chat_enabled } = useUser()
+  const requests = useRequests(persona)
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   return (
@@ -82,7 +83,7 @@ export function PersonaBar({ detail, onRewrite }: Props) {
           open={opened === 'regenerate'}
           onClose={close}
           label={texts.page.persona}
-          requests={requestsOf(persona)}
+          requests={requests}
           onStart={(change) => onRewrite({ change }, { onSuccess: close })}
         />
         <HistorySheet id={persona.id} open={opened === 'history'} onClose={close} />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody } from '../../../components/ui/dialog.tsx'
 import { Field, Form, Textarea } from '../../../components/ui/form.tsx'
+import { useSession } from '../../../lib/session.ts'
 
 type Props = {
   open: boolean
@@ -18,9 +19,12 @@ type Props = {
   onStart: (change: string) => void
 }
 
-/** AI requests that regenerating a whole persona uses: its portrait, if it has one, is made again. */
-export const requestsOf = ({ detail_level, generate_image, image_url }: Persona): number =>
-  detail_level !== 'simple' && (generate_image || image_url !== null) ? 2 : 1
+/** AI requests that regenerating a whole persona uses: its portrait, if it has one, is made again; a drawn one is free. */
+export function useRequests({ detail_level, generate_image, image_url }: Persona): number {
+  const draws = useSession().data?.instance.ai.draws_portraits ?? false
+  const hasPortrait = detail_level !== 'simple' && (generate_image || image_url !== null)
+  return hasPortrait && !draws ? 2 : 1
+}
 
 /** Asks what should change, and says what it costs and what stays, before something is written again. */
 export function RegenerateDialog({ open, label, ...rest }: Props) {

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import { Link } from 'wouter'
 import { SupportLink } from '../../../components/support-link.tsx'
-import { Button } from '../../../components/ui/button.tsx'
+import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { ImagePlus, RefreshCw } from '../../../components/ui/icons.ts'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { messageOf } from '../../../lib/api.ts'
@@ -16,7 +16,7 @@ import { isJobDone } from '../../../lib/live-event.ts'
 import { JobProgress } from '../../jobs/job-progress.tsx'
 import { useRetryJob } from '../../jobs/queries.ts'
 import { BasisMark } from '../../personas/evidence/basis-mark.tsx'
-import { RegenerateDialog, requestsOf } from '../../personas/regenerate/regenerate-dialog.tsx'
+import { RegenerateDialog, useRequests } from '../../personas/regenerate/regenerate-dialog.tsx'
 import { usePersonaJobs, useRegenerate } from '../../personas/regenerate/use-regenerate.ts'
 import { Portrait } from '../../portraits/portrait.tsx'
 
@@ -30,6 +30,7 @@ export function MadePersona({ detail: { persona, portrait, evidence } }: { detai
   )
   const rewrite = useRegenerate(id)
   const [isAsked, setAsked] = useState(false)
+  const requests = useRequests(persona)
   const [job] = jobs.filter(isWhole)
   const atWork = job && !isJobDone(job) ? job.kind : null
   const hasImage = persona.detail_level !== 'simple'
@@ -59,9 +60,12 @@ export function MadePersona({ detail: { persona, portrait, evidence } }: { detai
           open={isAsked}
           onClose={() => setAsked(false)}
           label={name}
-          requests={requestsOf(persona)}
+          requests={requests}
           onStart={(change) => rewrite({ change }, { onSuccess: () => setAsked(false) })}
         />
+        <ButtonLink variant="primary" href={`/personas/${id}`} aria-label={successTexts.open_of({ name })}>
+          {successTexts.open}
+        </ButtonLink>
         <div className="flex flex-wrap gap-2">
           <Button
             size="s"
@@ -114,7 +118,7 @@ function ThreeCounts({ evidence }: Pick<PersonaDetail, 'evidence'>) {
       aria-label={successTexts.rests_on}
       className="grid gap-1.5 border-t-2 border-ink pt-4 text-sm tabular-nums"
     >
-      {BASES.map((basis) => (
+      {BASES.filter((basis) => counts[basis] > 0).map((basis) => (
         <li key={basis} className="flex items-center gap-2">
           <BasisMark basis={basis} />
           {successTexts[basis]({ count: counts[basis] })}

@@ -80,9 +80,7 @@ function Made({ job }: { job: JobReply }) {
                 </Button>
               )}
             />
-            <ButtonLink variant="primary" href="/personas">
-              {texts.all}
-            </ButtonLink>
+            <ButtonLink href="/personas">{texts.all}</ButtonLink>
           </>
         }
       >
