@@ -1,7 +1,7 @@
 import { isMarkedAsUntransferable, parentPort, type Transferable } from 'node:worker_threads'
 import { provideLocale } from '@whofor/texts/current-locale'
 import type { Reply, Task } from './thread-error.ts'
-import { plainError } from './thread-error.ts'
+import { plainError, READY } from './thread-error.ts'
 import type { TaskTable } from './thread-pool.ts'
 
 /** Runs in the thread or process: answers each task with the function of that name. */
@@ -17,6 +17,7 @@ export function serveTasks(tasks: TaskTable): void {
       port.postMessage({ id, error: plainError(error) } satisfies Reply)
     }
   })
+  port.postMessage({ id: READY, value: null } satisfies Reply)
 }
 
 const CHECK_MEMORY_MS = 50

@@ -35,4 +35,6 @@ function asErrorCode(code: unknown): ErrorCode {
 }
 
 export type Task = { id: number; name: string; input: unknown; locale: Locale }
+/** The id of the reply that says that tasks are taken. */
+export const READY = 0
 export type Reply = { id: number; value: unknown } | { id: number; error: PlainError }

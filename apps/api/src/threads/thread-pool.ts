@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import { createFairSlots, type FairSlots } from '../fair-slots.ts'
 import { type Host, startProcess, startThread } from './start-host.ts'
 import type { Reply, Task } from './thread-error.ts'
-import { errorFrom } from './thread-error.ts'
+import { errorFrom, READY } from './thread-error.ts'
 
 /** The tasks of a thread: functions whose arguments and results can be cloned. */
 export type TaskTable = Record<string, (input: never) => unknown>
@@ -18,7 +18,7 @@ export type PoolOptions = {
   maxWaiting: number
   /** JavaScript heap of each thread, in megabytes; a task that needs more ends its thread and fails. */
   heapMb: number
-  /** A task that takes longer fails, and its thread is ended. */
+  /** A task that takes longer fails, and its thread is ended. The start of a thread does not count. */
   timeoutMs: number
   /** A thread without work ends after this long. */
   idleMs: number
@@ -42,7 +42,13 @@ type Running = {
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
 }
-type Thread = { host: Host; running: Running | null; idle: NodeJS.Timeout | null }
+type Thread = {
+  host: Host
+  running: Running | null
+  idle: NodeJS.Timeout | null
+  /** Resolved once it takes tasks. */
+  ready: PromiseWithResolvers<void>
+}
 
 /** The thread ended before its task: out of memory or time, or it could not start. */
 export class ThreadLost extends Error {
@@ -99,7 +105,10 @@ export class ThreadPool<Tasks extends TaskTable> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const abort = (): void => void this.#end(thread, stop.reason)
     const tooLong = (): void => void this.#end(thread, new ThreadLost('A task took too long'))
-    const timer = setTimeout(tooLong, this.#options.timeoutMs)
+    let timer: NodeJS.Timeout | undefined
+    void thread.ready.promise.then(() => {
+      if (thread.running?.task === task) timer = setTimeout(tooLong, this.#options.timeoutMs)
+    })
     stop.addEventListener('abort', abort, { once: true })
     this.#give(thread, { task, transfer, resolve, reject })
     try {
@@ -114,7 +123,7 @@ export class ThreadPool<Tasks extends TaskTable> {
     const { heapMb, processMb } = this.#options
     const host =
       processMb === undefined ? startThread(this.#file, heapMb) : startProcess(this.#file, heapMb, processMb)
-    const thread: Thread = { host, running: null, idle: null }
+    const thread: Thread = { host, running: null, idle: null, ready: Promise.withResolvers() }
     this.#threads.add(thread)
     host.unref()
     host.on('message', (reply) => this.#settle(thread, asReply(reply)))
@@ -139,6 +148,7 @@ export class ThreadPool<Tasks extends TaskTable> {
 
   #settle(thread: Thread, reply: Reply): void {
     const { running } = thread
+    if (reply.id === READY) thread.ready.resolve()
     if (running?.task.id !== reply.id) return
     this.#rest(thread)
     if ('error' in reply) running.reject(errorFrom(reply.error))

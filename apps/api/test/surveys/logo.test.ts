@@ -95,7 +95,7 @@ describe('the logo of a survey', () => {
   })
 
   it('is refused when it draws for minutes, and holds up nobody else', async () => {
-    const threads = createThreads({ decoding: { timeoutMs: 2_000 } })
+    const threads = createThreads({ decoding: { timeoutMs: 3_000 } })
     const { db, owner, id, stranger, logo } = await open({ threads })
     const dilate = '<feMorphology operator="dilate" radius="300"/>'.repeat(40)
     const slow = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="120">
