@@ -76,7 +76,7 @@ export const ROUTES: Record<string, Row> = {
   '/recover': { audience: 'everyone' },
   '/recover/:token': { audience: 'everyone', at: (sample) => [[`/recover/${sample.recovery}`]] },
   '/invitation/:token': { audience: 'everyone', at: (sample) => [[`/invitation/${sample.invitation}`]] },
-  '/set-up/:token': { audience: 'everyone', at: () => [[`/set-up/${DEAD_TOKEN}`]] },
+  '/set-up/:token': { audience: 'everyone', at: () => [[`/set-up/${DEAD_TOKEN}`]], failing: [403] },
   '/sign-in/:token': { audience: 'everyone', at: (sample) => [[`/sign-in/${sample.signIn}`]] },
   '/verify/:token': { audience: 'everyone', at: (sample) => [[`/verify/${sample.verification}`]] },
   '/email-change/:token': {
