@@ -12,7 +12,7 @@ export type Threads = {
   counting: ThreadPool<Pick<Tasks, 'findSegments' | 'countMembers' | 'forecastGroups'>>
   importing: ThreadPool<Pick<Tasks, 'checkFile' | 'readFileAnswers' | 'listLeftOutRows' | 'checkpoint'>>
   /** For pages about many answers, which it holds: never behind a computation of seconds. */
-  reading: ThreadPool<Pick<Tasks, 'countMany' | 'findMany' | 'narrowMany'>>
+  reading: ThreadPool<Pick<Tasks, 'countMany' | 'findMany' | 'findMentions' | 'narrowMany'>>
   /** Of pictures that people upload. */
   decoding: ThreadPool<Pick<Tasks, 'decodeLogo' | 'decodePortrait'>>
   /** Never behind a file of minutes: SQLite's log grows meanwhile. */

@@ -20,6 +20,8 @@ const TASKS = {
     (await import('./features/surveys/answer-thread.ts')).findMany(input),
   narrowMany: async (input: Parameters<typeof import('./features/surveys/answer-thread.ts').narrowMany>[0]) =>
     (await import('./features/surveys/answer-thread.ts')).narrowMany(input),
+  findMentions: async (input: Parameters<typeof import('./webhooks/find-mentions.ts').findMentions>[0]) =>
+    (await import('./webhooks/find-mentions.ts')).findMentions(input),
   checkFile: async (input: Parameters<typeof import('./features/answer-import/read-file.ts').checkFile>[0]) =>
     (await import('./features/answer-import/read-file.ts')).checkFile(input),
   readFileAnswers: async (

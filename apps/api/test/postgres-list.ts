@@ -32,6 +32,7 @@ export const POSTGRES_LIST: Readonly<Record<string, readonly string[]>> = {
   'auth/read-session.ts': ['test/accounts/session-list.test.ts'],
   'auth/start-session.ts': ['test/accounts/session-list.test.ts', 'test/admin/users.test.ts'],
   'mail/queries.ts': ['test/mail/sending.test.ts'],
+  'webhooks/find-mentions.ts': ['test/webhooks/managing.test.ts'],
   'webhooks/queries.ts': ['test/webhooks/'],
 
   'features/account-deletion/queries.ts': ['test/account-deletion/'],

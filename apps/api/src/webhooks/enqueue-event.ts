@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@whofor/core/durations'
 import type { SubscribedEvent } from '@whofor/core/platform/webhook'
 import { type DataOf, type WebhookPayload, webhookPayload } from '@whofor/core/platform/webhook-payload'
 import type { Db, Tx } from '../db/db.ts'
@@ -8,8 +9,8 @@ import {
   deleteDelivery,
   insertDeliveries,
   saveBody,
+  selectDeliveries,
   selectListening,
-  selectMentioning,
   selectWithAnswers,
 } from './queries.ts'
 
@@ -74,18 +75,27 @@ export function bodyOf<Type extends SubscribedEvent | 'webhook.test'>(
 }
 
 type Answered = Extract<WebhookPayload, { type: 'answer.created' }>
-type Respondent = { userId: string; surveyIds: readonly string[]; email: string }
+type Respondent = {
+  userId: string
+  surveyIds: readonly string[]
+  email: string
+  /** What `findMentions` found, at this time. */
+  mentions: { ids: readonly string[]; at: number }
+}
+
+/** So much later a write may commit than its time says, and so much may the clocks of two processes differ. */
+const LATE_MS = 5 * MINUTE_MS
 
 /** Removes the answers of a respondent from deliveries, sent or not. */
 export async function eraseFromLog(
   db: Pick<Db, 'schema'>,
   tx: Tx,
-  { userId, surveyIds, email }: Respondent,
+  { userId, surveyIds, email, mentions: { ids, at } }: Respondent,
 ): Promise<void> {
   const respondent = email.toLowerCase()
   const isTheirs = ({ survey }: Answered['data'], answer: Answer) =>
     surveyIds.includes(survey.id) && answer.respondent_email?.toLowerCase() === respondent
-  for (const delivery of await selectMentioning(db, tx, userId, respondent))
+  for (const delivery of await selectDeliveries(db, tx, userId, { ids, since: at - LATE_MS }))
     await removeAnswers(db, tx, delivery, isTheirs)
 }
 

@@ -4,7 +4,6 @@ import { WEBHOOK_DISABLE_MS } from '@whofor/core/platform/webhook-retries'
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, min, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../db/db.ts'
 import type { NewWebhookDelivery, WebhookDelivery, WebhookRow } from '../db/schema/rows.ts'
-import { escapedLike } from '../paging/page.ts'
 import type { Attempt } from './post-event.ts'
 
 /** The webhooks of a user that are on and want an event. A user has a few. */
@@ -242,25 +241,35 @@ async function purgeSome(db: Db, now: number): Promise<boolean> {
   return deleted.length === PURGED_AT_ONCE
 }
 
-/** Deliveries of a user's webhooks with answers of a respondent. @param email in lower case */
-export async function selectMentioning(
+/** Deliveries of a user's webhooks: these, and those with answers that were stored since then. */
+export async function selectDeliveries(
   { schema: { webhook_deliveries: deliveries, webhooks } }: Pick<Db, 'schema'>,
   tx: Tx,
   userId: string,
-  email: string,
+  { ids, since }: { ids: readonly string[]; since: number },
 ): Promise<Pick<WebhookDelivery, 'id' | 'body'>[]> {
-  const pattern = `%${escapedLike(`"respondent_email":${JSON.stringify(email)}`)}%`
-  return tx
-    .select({ id: deliveries.id, body: deliveries.body })
+  const columns = { id: deliveries.id, body: deliveries.body }
+  // An empty list would scan the table for nothing.
+  const listed =
+    ids.length === 0
+      ? []
+      : await tx
+          .select(columns)
+          .from(deliveries)
+          .where(inArray(deliveries.id, [...ids]))
+  const ofUser = tx.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.user_id, userId))
+  const recent = await tx
+    .select(columns)
     .from(deliveries)
-    .innerJoin(webhooks, eq(webhooks.id, deliveries.webhook_id))
     .where(
       and(
-        eq(webhooks.user_id, userId),
+        inArray(deliveries.webhook_id, ofUser),
         eq(deliveries.event, 'answer.created'),
-        sql`lower(${deliveries.body}) like ${pattern} escape '\\'`,
+        gte(deliveries.created_at, since),
+        notInArray(deliveries.id, [...ids]),
       ),
     )
+  return [...listed, ...recent]
 }
 
 /** Deliveries with answers of a survey that came in from then until then. */

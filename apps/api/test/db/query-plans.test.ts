@@ -158,6 +158,9 @@ it.runIf(inject('db') === 'sqlite')(
     expect(plans.filter((step) => / survey_responses\b/.test(step))).toEqual([
       'SEARCH survey_responses USING INDEX survey_responses_email (survey_id=? AND <expr>=?)',
     ])
+    expect(plans.filter((step) => / webhook_deliveries\b/.test(step))).toEqual([
+      expect.stringContaining('(webhook_id=? AND created_at>?)'),
+    ])
     expect(plans.filter((step) => / personas\b/.test(step))).toEqual([
       expect.stringContaining('USING COVERING INDEX personas_without_image (deleted_at=? AND image_url=?)'),
     ])

@@ -135,18 +135,22 @@ export async function changeCounts(
  * before stay as figures without a person. Idempotent.
  */
 export async function eraseRespondent(
-  deps: Pick<Deps, 'db' | 'events'>,
+  deps: Pick<Deps, 'db' | 'events' | 'threads' | 'clock'>,
   actor: Actor,
   { id, email, everywhere }: { id: string } & EraseInput,
 ): Promise<{ erased: number; surveys: number }> {
   const { db } = deps
+  await getSurveyRow(db, actor.id, id)
+  const at = deps.clock()
+  const asked = { source: db.source, userId: actor.id, email: email.toLowerCase() }
+  const ids = await deps.threads.reading.run('findMentions', asked)
   return db.write(async (tx) => {
     await tx.lock(actor.id)
     await getSurveyRow(db, actor.id, id, tx)
     let erased = 0
     let surveys = 0
     const surveyIds = everywhere ? await selectOwnIds(db, tx, actor.id) : [id]
-    await eraseFromLog(db, tx, { userId: actor.id, surveyIds, email })
+    await eraseFromLog(db, tx, { userId: actor.id, surveyIds, email, mentions: { ids, at } })
     for (const surveyId of surveyIds) {
       await lockSurvey(db, tx, surveyId)
       const { counted, others } = await eraseByEmail(db, tx, surveyId, email)
