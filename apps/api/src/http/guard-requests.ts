@@ -30,13 +30,15 @@ export function guardOrigin({ publicUrl }: Pick<Env, 'publicUrl'>) {
 }
 
 /**
- * For an expensive GET: a link on another site, or on another subdomain, must not start it with the visitor's
- * cookie.
+ * For an expensive or logged GET, which only the visitor may start: neither a link on another site, or on another
+ * subdomain, with the visitor's cookie, nor a browser that loads what may be opened next.
  */
 export const refuseOtherSites = createMiddleware<AppContext>(async (c, next) => {
   const site = c.req.header('sec-fetch-site')
   if (site === 'cross-site' || site === 'same-site')
     throw new AppError('cross_origin', texts.guard_origin.other_site)
+  if (c.req.header('sec-purpose')?.startsWith('prefetch'))
+    throw new AppError('forbidden', texts.guard_origin.prefetch)
   await next()
 })
 

@@ -163,5 +163,13 @@ describe('export limits', () => {
     expect((await history()).length - before).toBe(status === 200 ? 1 : 0)
   })
 
+  test.each(['prefetch', 'prefetch;prerender'])('are not started by a browser’s %s', async (purpose) => {
+    const { owner, id, history } = await shared
+    const before = (await history()).length
+    const reply = await owner.get(`/api/personas/${id}/export/json`, { 'sec-purpose': purpose })
+    await expectProblem(reply, 403, 'forbidden')
+    expect(await history()).toHaveLength(before)
+  })
+
   const shared = withPersonas(MARLENE)
 })

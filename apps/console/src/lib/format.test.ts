@@ -1,7 +1,7 @@
 import { COUNTED_HITS } from '@whofor/core/paging'
 import { expect, test, vi } from 'vitest'
 import { foundText } from '../components/list/list-results.tsx'
-import { formatTotal } from './format.ts'
+import { asSentence, formatTotal } from './format.ts'
 
 test('formats dates in the browser’s variant of the language, unless its name is malformed', async () => {
   // Formats are kept once they were made, also by tests of other files.
@@ -32,4 +32,8 @@ test('formats totals up to where the server stops counting', () => {
   expect(foundText(COUNTED_HITS, items)).toBe('1,000 personas found')
   expect(foundText(COUNTED_HITS + 1, items)).toBe('More than 1,000 personas found')
   expect(formatTotal(COUNTED_HITS + 1)).toBe('more than 1,000')
+})
+
+test('ends a text as a sentence, once', () => {
+  expect(['No key', 'No key.', 'Why?'].map(asSentence)).toEqual(['No key.', 'No key.', 'Why?'])
 })

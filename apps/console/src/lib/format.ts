@@ -70,6 +70,8 @@ const WEEK = 7 * DAY_MS
 
 /** Formats a number from 0 to 100: "88%", in German "88 %". */
 export const formatPercent = (percent: number) => formatShare(percent / 100)
+/** With a full stop, unless it has an ending of its own, so that another sentence can follow. */
+export const asSentence = (text: string) => (/[.!?…:]$/u.test(text.trim()) ? text : `${text}.`)
 export const formatNumber = (value: number) => format().number.format(value)
 /** "4.6". */
 export const formatDecimal = (value: number) => format().decimal.format(value)

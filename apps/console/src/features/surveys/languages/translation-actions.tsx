@@ -11,6 +11,7 @@ import { Check, Ellipsis, ExternalLink, Trash2 } from '../../../components/ui/ic
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { Progress } from '../../../components/ui/status.tsx'
+import { asSentence } from '../../../lib/format.ts'
 import { stepText } from '../../jobs/job-texts.ts'
 import { useCancelJob, useRetryJob } from '../../jobs/queries.ts'
 import { languagesPath } from '../survey-paths.ts'
@@ -135,7 +136,7 @@ export function DraftingNote({ active, failed }: DraftingNoteProps) {
       }
     >
       <p>
-        {failed.error?.message} {languagesTexts.kept}
+        {failed.error && asSentence(failed.error.message)} {languagesTexts.kept}
       </p>
     </Notice>
   )

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { LoaderCircle } from '../../../components/ui/icons.ts'
 import { messageOf } from '../../../lib/api.ts'
+import { asSentence } from '../../../lib/format.ts'
 import { isJobDone } from '../../../lib/live-event.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { recentJobsQuery, useCancelJob } from '../../jobs/queries.ts'
@@ -72,7 +73,8 @@ export function useRegenerating(
     const after = questionOf(job)
     if (job.state === 'succeeded') onReplaced(job.question_id ?? '', before && after && { before, after })
     if (job.state === 'failed') {
-      notifyError(job.error?.message ?? texts.regenerate_failed, job.error, texts.unchanged)
+      const why = job.error ? `${asSentence(job.error.message)} ` : ''
+      notifyError(texts.regenerate_failed, job.error, `${why}${texts.unchanged}`)
     }
   }
   return new Map(jobs.filter((job) => !isJobDone(job)).map((job) => [job.question_id, job]))

@@ -119,6 +119,9 @@ const withPending = () => new Promise<void>((resolve) => notifyManager.schedule(
 export const notifyError = (message: string, error: unknown, description?: string) =>
   toast.error(message, {
     position: 'top-center',
+    // What failed stays until it is read.
+    duration: Number.POSITIVE_INFINITY,
+    closeButton: true,
     action: <SupportLink error={error} />,
     ...(description ? { description } : {}),
   })

@@ -4,7 +4,7 @@ import { texts as setupTexts } from '@whofor/texts/console/wizard/setup'
 import { SupportLink } from '../../../components/support-link.tsx'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
-import { formatNumber } from '../../../lib/format.ts'
+import { asSentence, formatNumber } from '../../../lib/format.ts'
 import { useSession } from '../../../lib/session.ts'
 
 /** In place of the form: nothing is filled in that could not be sent. */
@@ -41,7 +41,7 @@ export const QuestionsFailed = ({ message, error, onRetry, isBusy }: Props) => (
       }
     >
       <p>
-        {message} {setupTexts.kept}
+        {asSentence(message)} {setupTexts.kept}
       </p>
     </Notice>
   </div>
