@@ -1,7 +1,7 @@
 import { DAY_MS } from '@whofor/core/durations'
 import { type SubscribedEvent, WEBHOOK_LOG_DAYS } from '@whofor/core/platform/webhook'
 import { WEBHOOK_DISABLE_MS } from '@whofor/core/platform/webhook-retries'
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, min, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, min, notInArray, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../db/db.ts'
 import type { NewWebhookDelivery, WebhookDelivery, WebhookRow } from '../db/schema/rows.ts'
 import type { Attempt } from './post-event.ts'

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@whofor/core/durations'
-import { type JobReply, jobList, jobReply } from '@whofor/core/job'
+import { type JobReply, jobList, jobReply, liveEvent } from '@whofor/core/job'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
@@ -136,11 +136,19 @@ test('a page receives only its owner’s events, with current state', async () =
   instance.deps.events.publish('somebody else', { type: 'survey.changed', survey_id: 'theirs' })
   instance.deps.events.publish(owner.id, { type: 'job', job_id: 'of no job' })
   await owner.post(`/api/jobs/${job.id}/cancel`)
-  const [name, data = ''] = (await stream.next()).split('\n')
-  expect(name).toBe('event: change')
-  expect(JSON.parse(data.replace('data: ', ''))).toMatchObject({
-    type: 'job',
-    job: { id: job.id, state: 'cancelled', subject: { title: 'Guests of the hotel' } },
+  const nextJob = async () => {
+    const [name, data = ''] = (await stream.next()).split('\n')
+    expect(name).toBe('event: change')
+    const event = liveEvent.parse(JSON.parse(data.replace('data: ', '')))
+    return event.type === 'job' ? event.job : null
+  }
+  // On PostgreSQL, the event of its start may arrive as late as this.
+  let shown = await nextJob()
+  if (shown?.state === 'queued') shown = await nextJob()
+  expect(shown).toMatchObject({
+    id: job.id,
+    state: 'cancelled',
+    subject: { title: 'Guests of the hotel' },
   })
   await stream.cancel()
 })

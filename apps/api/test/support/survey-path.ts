@@ -26,7 +26,7 @@ export function endOf(owner: Visitor, jobId: string): Promise<JobReply> {
     if (job.finished_at === null) throw new Error(`the job is ${job.state} at ${job.progress}`)
     return job
   }
-  return vi.waitFor(ended, { timeout: 30_000, interval: 10 })
+  return vi.waitFor(ended, { timeout: 55_000, interval: 10 })
 }
 
 export async function readSurvey(owner: Visitor, id: string): Promise<SurveyDetail> {
