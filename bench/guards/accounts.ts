@@ -163,8 +163,8 @@ export const ACCOUNTS: readonly Guard[] = [
     'personas fit into the plan',
     'quota/quota.ts',
     [
-      'account.is_admin ? undefined : lte(inUse, max - requested)',
-      'account.is_admin || max >= 0 || requested >= 0 ? undefined : lte(inUse, max)',
+      'eq(stats.user_id, account.id), unlimited ? undefined : lte(inUse, max - requested)',
+      'eq(stats.user_id, account.id), unlimited || max >= 0 || requested >= 0 ? undefined : lte(inUse, max)',
     ],
     'test/jobs/limits.test.ts',
   ),

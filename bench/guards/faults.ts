@@ -34,7 +34,7 @@ export const FAULTS: readonly Guard[] = [
     '5, 6',
     'an unavailable database is 503',
     'http/problem.ts',
-    ['isUnavailable(', '((_: unknown) => false)('],
+    ['if (!isUnavailable(error)) {', 'if (!((_: unknown) => false)(error)) {'],
     'test/http-contract/database-unavailable.test.ts',
   ),
   guard(
