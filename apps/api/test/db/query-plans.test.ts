@@ -103,7 +103,7 @@ it.runIf(inject('db') === 'sqlite')('the page after a cursor is an index range, 
     /\((created_at|search_text),(id|persona_id)\)[<>]\(\?,\?\)|number</.test(step),
   )
   // Views that differ only in a value share a query.
-  expect(ranges).toHaveLength(13)
+  expect(ranges).toHaveLength(15)
   expect(plans.filter((step) => step.includes('TEMP B-TREE'))).toEqual([])
 })
 

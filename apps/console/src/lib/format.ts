@@ -29,7 +29,7 @@ function createFormats(locale: string | undefined) {
     shortDay: date({ day: 'numeric', month: 'short', year: 'numeric' }),
     moment: date({ dateStyle: 'medium', timeStyle: 'short' }),
     zonedMoment: date({
-      ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+      ...{ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
       timeZoneName: 'short',
     }),
     hours: unit('hour'),
