@@ -60,7 +60,7 @@ async function newVisitor(width = 1000) {
 }
 
 async function surveyIn(page: Page): Promise<Frame> {
-  const frame = await (await page.locator('dialog iframe').elementHandle())?.contentFrame()
+  const frame = await (await page.locator('[role=dialog] iframe').elementHandle())?.contentFrame()
   if (!frame) throw new Error('no frame')
   return frame
 }
