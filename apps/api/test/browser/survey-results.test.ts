@@ -19,7 +19,7 @@ it('a survey’s page shares it, shows and filters its results, corrects, delete
   await page.getByRole('heading', { name: 'Your survey is live. Send it to someone.' }).waitFor()
   await page.getByRole('img', { name: 'QR code of the survey link' }).waitFor()
   await page.getByText('This link works on this computer only.').waitFor()
-  expect(await page.getByRole('button', { name: 'Close Survey and Create Personas' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Close Survey and Create Personas' }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Copy link' }).click()
   await page.getByRole('button', { name: 'Copied!' }).waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/s/${slug}`)

@@ -99,7 +99,7 @@ describe('a regenerated persona', () => {
     expect(Object.keys(detail.persona.structured_data.custom_fields ?? {})).toEqual(custom_fields)
     expect(detail.persona.demographic_insights.activity_demographics?.summary).not.toBe('')
     expect(detail.portrait?.version).toBe(2)
-    expect((await usageOf(owner)).ai_requests.used).toBe(usage.ai_requests.used + 2)
+    expect((await usageOf(owner)).ai_requests.used).toBe(usage.ai_requests.used + 1)
     expect(await reservedOf(instance, owner)).toEqual({ personas: 0, requests: 0 })
   })
 

@@ -150,7 +150,7 @@ export const ROUTES: Record<string, Row> = {
   '/surveys': {
     audience: 'users',
     at: () => [
-      ['/surveys', 'Surveys', 'Search', 'Create Survey', 'responses'],
+      ['/surveys', 'Surveys', 'Search', 'Create Survey', 'answers'],
       ['/surveys?search=nobody'],
       ['/surveys?show=archived'],
     ],

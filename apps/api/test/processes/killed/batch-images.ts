@@ -4,6 +4,7 @@ import { newId } from '../../../src/db/new-id.ts'
 import { openDb } from '../../../src/db/open-db.ts'
 import { grantAdmin } from '../../../src/features/admin/accounts.ts'
 import { freshPlace } from '../../support/databases.ts'
+import { pictureOf, startImageProvider } from '../../support/image-provider.ts'
 import { personaOf } from '../../support/rows.ts'
 import { sameVisitor, startServerProcess } from '../../support/server-process.ts'
 import { readJson, type Visitor } from '../../support/visitor.ts'
@@ -20,8 +21,19 @@ export const batchImages: KilledWork = {
   points: ['batch.item', 'image.replied'],
   usual: 'image.replied',
   async prove(kind, point) {
+    const provider = await startImageProvider()
+    const picture = (await pictureOf()).toString('base64')
+    provider.answers((_, c) => c.json({ data: [{ b64_json: picture }] }))
+    const settings = {
+      AI_BASE_URL: provider.url,
+      AI_API_KEY: 'key',
+      AI_TEXT_MODEL: 'text',
+      AI_IMAGE_MODEL: 'painter',
+      // One call at a time, so that one is under way when the process dies.
+      AI_CONCURRENCY: '1',
+    }
     const place = await freshPlace(kind)
-    const first = await startServerProcess(place, { KILL_AT: point })
+    const first = await startServerProcess(place, { ...settings, KILL_AT: point })
     const admin = first.visitor()
     await admin.register('rosa@example.com')
     const db = await openDb(place)
@@ -36,7 +48,7 @@ export const batchImages: KilledWork = {
     await admin.post(PATH).catch(() => undefined)
     await first.ended
 
-    const second = await startServerProcess(place, { CLOCK_AHEAD: '60000' })
+    const second = await startServerProcess(place, { ...settings, CLOCK_AHEAD: '60000' })
     const back = sameVisitor(second, admin)
     const isFinished = async () => expect((await statusOf(back)).batch?.state).toBe('finished')
     await vi.waitFor(isFinished, { timeout: 60_000, interval: 100 })
@@ -51,7 +63,10 @@ export const batchImages: KilledWork = {
     expect(await db.read.$count(log)).toBe(2)
     const usage = await readJson<{ ai_requests: { used: number } }>(await back.get('/api/account/usage'))
     expect(usage.ai_requests.used).toBe(2)
+    // An image whose reply was lost with the server is made again.
+    expect(provider.requests().length).toBeLessThanOrEqual(3)
     await db.close()
     await second.kill()
+    await provider.close()
   },
 }

@@ -67,7 +67,7 @@ export const wizardJob: KilledWork = {
     const usage = await readJson<{ personas: { used: number }; ai_requests: { used: number } }>(
       await back.get('/api/account/usage'),
     )
-    expect(usage).toMatchObject({ personas: { used: PERSONAS }, ai_requests: { used: 2 * PERSONAS } })
+    expect(usage).toMatchObject({ personas: { used: PERSONAS }, ai_requests: { used: PERSONAS } })
     expect(provider.hits()).toBeGreaterThanOrEqual(PERSONAS)
     expect(provider.hits()).toBeLessThanOrEqual(PERSONAS + 1)
     await second.kill()
