@@ -31,7 +31,7 @@ import { announceAnswers, announceMissed, announcePersonas } from './features/we
 import { deleteOldReplies } from './idempotency/queries.ts'
 import { purgeJobs } from './jobs/purge-jobs.ts'
 import { reportStopped } from './webhooks/deliver-event.ts'
-import { purgeDeliveries } from './webhooks/queries.ts'
+import { purgeDeliveries } from './webhooks/log-queries.ts'
 
 /**
  * Starts the work of an instance outside requests: jobs (including those that a killed process left behind), mail and webhooks at

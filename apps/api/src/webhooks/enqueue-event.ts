@@ -4,15 +4,9 @@ import { type DataOf, type WebhookPayload, webhookPayload } from '@whofor/core/p
 import type { Db, Tx } from '../db/db.ts'
 import { newId } from '../db/new-id.ts'
 import type { WebhookDelivery } from '../db/schema/rows.ts'
+import { deleteDelivery, saveBody, selectDeliveries, selectWithAnswers } from './log-queries.ts'
 import type { Webhooks } from './port.ts'
-import {
-  deleteDelivery,
-  insertDeliveries,
-  saveBody,
-  selectDeliveries,
-  selectListening,
-  selectWithAnswers,
-} from './queries.ts'
+import { insertDeliveries, selectListening } from './queries.ts'
 
 type Event = {
   [Type in SubscribedEvent]: { type: Type; userId: string; data: () => Promise<DataOf<Type>> | DataOf<Type> }

@@ -7,7 +7,7 @@ import { openBrowser, openContext, signIn } from './picture-browser.ts'
  * node apps/api/test/pictures/take-readme-picture.ts http://localhost:3000 OWNER_EMAIL OWNER_PASSWORD
  */
 const [origin = 'http://localhost:3000', email = '', password = ''] = process.argv.slice(2)
-const FILE = join(import.meta.dirname, '../../../../docs/persona.png')
+const FILE = join(import.meta.dirname, '../../../../docs/persona.webp')
 const SIZE = { width: 1240, height: 1430 }
 
 const browser = await openBrowser()
@@ -24,7 +24,8 @@ await page
 await page.evaluate(`window.scrollTo({ top: 0, behavior: 'instant' })`)
 await page.mouse.move(2, 2)
 await page.waitForLoadState('networkidle')
-await sharp(await page.screenshot())
-  .png({ palette: true, colours: 128, effort: 10 })
-  .toFile(FILE)
+const few = await sharp(await page.screenshot())
+  .png({ palette: true, colours: 128 })
+  .toBuffer()
+await sharp(few).webp({ lossless: true, effort: 6 }).toFile(FILE)
 await browser.close()

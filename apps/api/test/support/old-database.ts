@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { inject } from 'vitest'
 import { type AtEnd, endOfTest } from './clean-up.ts'
 import { emptyPlace, type Place } from './databases.ts'
@@ -25,9 +26,7 @@ export const OLD = {
 /** A database of Whofor 0.1.0, at its last migration, with answers in it. */
 export async function oldPlace(kind = inject('db'), atEnd: AtEnd = endOfTest()): Promise<Place> {
   const place = await emptyPlace(kind, atEnd)
-  await runSql(
-    place,
-    readFileSync(join(import.meta.dirname, `../db/fixtures/whofor-0.1.0.${kind}.sql`), 'utf8'),
-  )
+  const file = join(import.meta.dirname, `../db/fixtures/whofor-0.1.0.${kind}.sql.gz`)
+  await runSql(place, gunzipSync(readFileSync(file)).toString())
   return place
 }

@@ -3,7 +3,7 @@ import { REFUSED_LIMITS, UNFINISHED_LIMITS } from '@whofor/core/survey/response-
 import type { Db, Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { eraseAnswers } from '../../webhooks/enqueue-event.ts'
-import { purgeOfSurvey } from '../../webhooks/queries.ts'
+import { purgeOfSurvey } from '../../webhooks/log-queries.ts'
 import { changeAnswered, hourOf } from '../analytics/activity-queries.ts'
 import {
   deleteSurvey,
