@@ -27,7 +27,8 @@ function addNetwork(list: BlockList, network: string): boolean {
   if (!isIPv4(address) && !isIPv6(address)) return false
   const family = familyOf(address)
   const bits = length === undefined ? BITS[family] : Number(length)
-  if (bits > BITS[family]) return false
+  // A network of all addresses would trust what anybody writes into the header.
+  if (bits === 0 || bits > BITS[family]) return false
   list.addSubnet(address, bits, family)
   return true
 }

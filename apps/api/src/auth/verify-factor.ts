@@ -29,7 +29,7 @@ const TELLING = { owner: [10, 100], others: [1, 10, 100] }
 
 /**
  * Runs a write that needs a code of the second factor. Wrong codes are logged, recorded and mailed, and after 100 in a row no
- * more are checked there until a right one, or a new password, comes from elsewhere.
+ * more are checked there until a right one, a passkey or a new password comes from elsewhere.
  * @throws AppError rate_limited or mfa_verification_failed, besides what the write throws
  */
 export async function attemptWithCode<T>(
@@ -55,10 +55,16 @@ export async function attemptWithCode<T>(
   return result
 }
 
-/** After a right code, or a new password: whoever has it may try again everywhere. */
-export async function forgetWrongCodes({ limits }: Pick<AuthDeps, 'limits'>, userId: string): Promise<void> {
-  for (const kind of ['new_browser', 'mailed_reset', 'printed_reset', 'session'])
-    await limits.clear('wrong-codes', `${userId} ${kind}`)
+/** After a right code, a passkey or a new password: whoever has it may try again everywhere. */
+export async function forgetWrongCodes(
+  { db, limits }: Pick<AuthDeps, 'db' | 'limits'>,
+  userId: string,
+): Promise<void> {
+  const { known_browsers: known } = db.schema
+  const browsers = await db.read.select({ hash: known.id_hash }).from(known).where(eq(known.user_id, userId))
+  const places = ['new_browser', 'mailed_reset', 'printed_reset', 'session']
+  for (const place of [...places, ...browsers.map(({ hash }) => `browser ${hash}`)])
+    await limits.clear('wrong-codes', `${userId} ${place}`)
 }
 
 async function noteWrongCode(

@@ -1,6 +1,6 @@
 import type { Manifest } from './manifest.ts'
 
-/** What becomes of API keys, connected apps and webhooks: only the operator knows what was revoked since the backup. */
+/** What becomes of API keys, connected apps, webhooks and share links: only the operator knows what was revoked since the backup. */
 export type KeysChoice = 'keep' | 'revoke'
 
 /** What a backup holds that acts for its owners without a session. */
@@ -26,6 +26,7 @@ export function accessStatements(choice: KeysChoice, now: number): string[] {
     'DELETE FROM api_keys',
     'DELETE FROM oauth_access_tokens',
     'DELETE FROM oauth_grants',
+    `UPDATE share_links SET revoked_at = ${now} WHERE revoked_at IS NULL`,
     `UPDATE webhooks SET disabled_at = ${now}, disabled_reason = 'owner' WHERE disabled_at IS NULL`,
   ]
 }

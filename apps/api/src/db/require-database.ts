@@ -24,7 +24,8 @@ export async function requireDatabase(place: Place): Promise<void> {
 
 /** @throws UnusableDatabase where the files of an instance belong to another user than this process's */
 export function refuseOtherUser(place: Place): void {
-  const owner = ownerOf(place.dataDir) === null ? null : (ownerOf(fileOf(place)) ?? ownerOf(place.dataDir))
+  // A folder may belong to somebody else and be shared with the server's group: what the server made tells who runs it.
+  const owner = ownerOf(fileOf(place)) ?? ownerOf(join(place.dataDir, 'auth-secret'))
   const user = process.getuid?.()
   if (user === undefined || owner === null || owner === user) return
   throw new UnusableDatabase(

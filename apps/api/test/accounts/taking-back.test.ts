@@ -154,12 +154,16 @@ describe('a reset of the password', () => {
 
   test('removes all other access if the command that prints the link says so', async () => {
     const instance = await startInstance({ work: false })
-    const { owner, secret } = await filled(instance)
+    const { owner, secret, left } = await filled(instance)
+    // By an intruder, whose code the owner does not have.
+    await enrolTotp(instance, owner.id)
     const command = ['reset-password', owner.email, '--remove-access', '--yes']
     const printed = (await adminCommand(instance.deps, command, async () => null)) ?? ''
     const [, token = ''] = /\/recover\/([\w-]{43})/.exec(printed) ?? []
     expect((await reset(instance.visitor(), token)).status).toBe(200)
     expect(await keyStatus(instance, secret)).toBe(401)
+    expect(await left('access', 'factor', 'part')).toEqual([])
+    expect(await instance.deps.db.read.$count(instance.deps.db.schema.mfa_factors)).toBe(0)
   })
 })
 

@@ -46,10 +46,17 @@ test.each([
   expect(await networkOf(trusted, from, forwardedFor)).toBe(network(expected))
 })
 
-test.each(['yes', '11', '-1', '10.0.0.0/33', '::1/129', 'nginx', '10.0.0.1,', '10.0.0.1 10.0.0.2'])(
-  'TRUST_PROXY=%s is refused',
-  (TRUST_PROXY) => {
-    expect(() => readEnv({ TRUST_PROXY })).toThrow(EnvError)
-    expect(() => readEnv({ TRUST_PROXY })).toThrow(/TRUST_PROXY: must be true, false, how many/)
-  },
-)
+test.each([
+  'yes',
+  '11',
+  '-1',
+  '10.0.0.0/33',
+  '0.0.0.0/0',
+  '::1/129',
+  'nginx',
+  '10.0.0.1,',
+  '10.0.0.1 10.0.0.2',
+])('TRUST_PROXY=%s is refused', (TRUST_PROXY) => {
+  expect(() => readEnv({ TRUST_PROXY })).toThrow(EnvError)
+  expect(() => readEnv({ TRUST_PROXY })).toThrow(/TRUST_PROXY: must be true, false, how many/)
+})

@@ -43,7 +43,7 @@ async function entries({ deps }: Pick<Instance, 'deps'>, action: string) {
   return rows.filter((row) => row.action === action)
 }
 
-const WRONG = 'Wrong code at the sign-in to your Whofor account'
+const WRONG = 'Wrong code for your Whofor account'
 const STOPPED = 'Codes for your Whofor account are no longer accepted'
 
 describe('a wrong code of the second factor', () => {
@@ -97,6 +97,16 @@ describe('100 wrong codes in a row', () => {
     const browser = instance.visitor()
     await browser.post('/api/auth/sign-in', { email: person.email, password: NEW })
     expect((await finish(browser, code(1))).status).toBe(200)
+  })
+
+  test('end with a password that is changed in Settings', async () => {
+    const { person, code, pending, ...instance } = await start()
+    await guessOften(await pending(), 100)
+    const change = { current_password: 'correct horse battery', new_password: NEW }
+    expect((await person.put('/api/account/password', change)).status).toBe(200)
+    const browser = instance.visitor()
+    await browser.post('/api/auth/sign-in', { email: person.email, password: NEW })
+    expect((await finish(browser, code())).status).toBe(200)
   })
 })
 

@@ -174,8 +174,12 @@ describe('correcting the texts of an active survey', () => {
         text: text === 'Every day' ? 'Daily' : text,
       })),
     }
+    const daily = async () =>
+      responsePage.parse(await (await me.get(`${path}/responses?search=daily`)).json()).total
+    expect(await daily()).toBe(0)
     const reply = await me.put(`${path}/questions/q1/texts`, texts)
     expect(reply.status).toBe(200)
+    expect(await daily()).toBeGreaterThan(0)
     const page = await (await stranger.get(`/s/${slug}`)).text()
     expect(page).toContain('How often do you buy bread?')
     expect(page).toContain('Daily')

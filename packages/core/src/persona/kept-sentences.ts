@@ -100,7 +100,9 @@ function mergedValue(
   const isWhole = kept.has(String(before)) || sentencesOf(before).every((sentence) => kept.has(sentence))
   if (Array.isArray(before) && Array.isArray(after)) return mergedList(before, after, isKept, level)
   const isProse = editableField(field, level)?.kind === 'prose'
-  if (isWhole || !isProse || typeof before !== 'string' || typeof after !== 'string') return before
+  // What was counted does not stand in the way of more; what the owner wrote as a whole does.
+  const isClosed = isWhole && (!isProse || words.some(isWrittenByOwner))
+  if (isClosed || !isProse || typeof before !== 'string' || typeof after !== 'string') return before
   return mergedProse(before, after, isKept, LEVEL_SIZES[level].prose)
 }
 
@@ -132,7 +134,8 @@ function mergedProse(
   max: number,
 ): string {
   const sentences = sentencesOf(before)
-  const first = sentences.findIndex((sentence) => !isKept(sentence))
+  const changed = sentences.findIndex((sentence) => !isKept(sentence))
+  const first = changed < 0 ? sentences.length : changed
   const start = sentences.slice(0, first).join(' ')
   const end = sentences.slice(first).filter(isKept).join(' ')
   const room = max - start.length - end.length - 2

@@ -8,6 +8,7 @@ import { deleteSessionsOf } from '../../auth/end-sessions.ts'
 import { requireStrongPassword } from '../../auth/passwords.ts'
 import { requireRecentSignIn, requireSecondFactor } from '../../auth/require-proof.ts'
 import { renewSession, type SignedIn } from '../../auth/start-session.ts'
+import { forgetWrongCodes } from '../../auth/verify-factor.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -36,7 +37,7 @@ export async function changePassword(
   requireStrongPassword(new_password, actor.email)
 
   const password_hash = await deps.passwords.hash(new_password)
-  return deps.db.write(async (tx) => {
+  const renewed = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
     const change = { user_id: actor.id, password_hash, previous, now: deps.clock() }
     if (!(await replacePassword(deps.db, tx, change))) throw wrongPassword()
@@ -45,6 +46,8 @@ export async function changePassword(
     await completePasswordChange(deps, scope, tx, { action: 'password.changed', user: actor })
     return next
   })
+  await forgetWrongCodes(deps, actor.id)
+  return renewed
 }
 
 async function requirePassword(

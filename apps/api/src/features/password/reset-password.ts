@@ -17,7 +17,7 @@ import { deleteSessionsOf } from '../../auth/end-sessions.ts'
 import { requireStrongPassword } from '../../auth/passwords.ts'
 import { signIn } from '../../auth/sign-in.ts'
 import type { SignedIn } from '../../auth/start-session.ts'
-import { attemptWithCode, useCode } from '../../auth/verify-factor.ts'
+import { attemptWithCode, forgetWrongCodes, useCode } from '../../auth/verify-factor.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -51,7 +51,7 @@ export async function resetPassword(
       if (needed) await useCode(deps, scope, tx, { user_id: user.id, input: needed })
       const removed = await removeOtherAccess(deps, scope, tx, link, {
         remove_access,
-        factors: needed !== null,
+        factors: needed !== null || isOperators(link),
       })
       await updatePassword(deps.db, tx, { user_id: user.id, password_hash, now: deps.clock() })
       await deleteSessionsOf(deps, tx, user.id)
@@ -60,6 +60,7 @@ export async function resetPassword(
     })
   const kind = link.provesAddress ? 'mailed_reset' : 'printed_reset'
   await (needed ? attemptWithCode(deps, scope, { user, at: { kind } }, write) : write())
+  await forgetWrongCodes(deps, user.id)
   return signIn(deps, scope, { user, method: 'recovery', password_hash, is_factor_verified: needed !== null })
 }
 
@@ -133,16 +134,23 @@ export async function getRecoveryLink(deps: Deps, scope: RequestScope, raw: stri
   return { ...link, factors: await neededFactors(deps, link) }
 }
 
+/** An operator gave it to the owner by hand and wants all access removed, factors that an intruder enrolled included. */
+const isOperators = ({
+  provesAddress,
+  removes_access,
+}: Pick<RecoveryLink, 'provesAddress' | 'removes_access'>) => removes_access && !provesAddress
+
 const expiredLink = () => new AppError('otp_expired', texts.recovery_link.expired)
 
 /**
- * None, when the factors are deleted because a stranger may have enrolled them: see `claimAddress`. A passkey needs no
+ * None, when the factors are deleted because a stranger may have enrolled them: see `claimAddress` and `isOperators`. A passkey needs no
  * password; with nothing else enrolled, the sign-in after the reset waits for it.
  */
 async function neededFactors(
   { db }: Pick<Deps, 'db'>,
   { user, ...link }: Omit<RecoveryLink, 'factors'>,
 ): Promise<RecoveryLink['factors']> {
+  if (isOperators(link)) return []
   const isClaim = user.email_verified_at === null && link.provesAddress && !link.is_known_browser
   if (isClaim) return []
   const { factors } = await findSignInState(db, user.id)

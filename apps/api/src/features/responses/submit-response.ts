@@ -138,7 +138,7 @@ export function hasUnsignedPerson(
 ): boolean {
   const read = readerOf(given)
   const person = readFieldValues(survey.settings.hidden_fields, read)[PERSON_FIELD]
-  return person !== undefined && isUnsigned(deps, survey, person, read)
+  return person !== undefined && isUnsigned(deps, survey, String(read(PERSON_FIELD)), read)
 }
 
 /** Only for a survey in several languages. */

@@ -5,6 +5,7 @@ import type { PasskeyAssertion } from '@whofor/core/account/credentials'
 import { texts } from '@whofor/texts/api/accounts'
 import { signIn } from '../../auth/sign-in.ts'
 import type { SignedIn } from '../../auth/start-session.ts'
+import { forgetWrongCodes } from '../../auth/verify-factor.ts'
 import type { Tx } from '../../db/db.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ChallengeKind } from '../../db/schema/auth.ts'
@@ -108,6 +109,7 @@ export async function signInWithPasskey(
     response,
   })
   if (!(await deps.db.write(save))) throw refused()
+  await forgetWrongCodes(deps, user.id)
   return signIn(deps, scope, { user, method: 'passkey' })
 }
 

@@ -31,7 +31,7 @@ export async function findMany(input: ManyAnswers & { asked: Finding & { searche
 
 const MAX_BYTES = 64 * 1024 * 1024
 
-type Held = LoadedColumns & { revision: number; upTo: number }
+type Held = LoadedColumns & { revision: number; upTo: number; loaded: string }
 
 /** Of the surveys that were asked about last, by id: 100,000 responses take about 2 MB. */
 const held = new LRUCache<string, Held>({
@@ -43,11 +43,12 @@ const held = new LRUCache<string, Held>({
 /** Read once, and then only what came since. */
 async function heldColumns({ revision, ...survey }: ManyAnswers) {
   const { surveyId, questions, upTo } = survey
+  const loaded = `${survey.fields} ${survey.languages}`
   const known = held.get(surveyId)
-  const before = known?.revision === revision ? known : undefined
+  const before = known?.revision === revision && known.loaded === loaded ? known : undefined
   if (before && before.upTo >= upTo) return { questions, ...before }
   const added = await loadColumns({ ...survey, after: before?.upTo ?? 0 })
-  const columns = { ...joined(before, added), revision, upTo }
+  const columns = { ...joined(before, added), revision, upTo, loaded }
   held.set(surveyId, columns)
   return { questions, ...columns }
 }

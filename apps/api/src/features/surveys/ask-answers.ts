@@ -31,10 +31,14 @@ export async function askAnswers<Reply>(
   survey: PersonaSurvey,
   { key, here, there }: Question<Reply>,
 ): Promise<Reply> {
-  if (key === null) return ask(db, survey, { here, there })
+  // No answer has any before the owner first asked for some.
+  const fields = settingsOf(survey).hidden_fields !== null
+  const languages = await isTranslated(db, survey.id)
+  const question = { fields, languages, here, there }
+  if (key === null) return ask(db, survey, question)
   const replies = repliesOf(db)
-  const place = `${survey.id}:${survey.answers_revision}:${lastNumberOf(survey)}:${key}`
-  const asking = known<Reply>(replies.get(place)) ?? ask(db, survey, { here, there })
+  const place = `${survey.id}:${survey.answers_revision}:${lastNumberOf(survey)}:${fields}:${languages}:${key}`
+  const asking = known<Reply>(replies.get(place)) ?? ask(db, survey, question)
   replies.set(place, asking)
   try {
     return await asking
@@ -47,16 +51,19 @@ export async function askAnswers<Reply>(
 /** A key names one question, whose replies have one type. */
 const known = <Reply>(reply: Promise<unknown> | undefined) => reply as Promise<Reply> | undefined
 
+type Loading<Reply> = Pick<Question<Reply>, 'there'> & {
+  fields: boolean
+  languages: boolean
+  here: Question<Reply>['here'] | undefined
+}
+
 async function ask<Reply>(
   db: Db,
   survey: PersonaSurvey,
-  { here, there }: Pick<Question<Reply>, 'there'> & { here: Question<Reply>['here'] | undefined },
+  { fields, languages, here, there }: Loading<Reply>,
 ): Promise<Reply> {
   const upTo = lastNumberOf(survey)
   const questions = publishedQuestions(survey).length
-  // No answer has any before the owner first asked for some.
-  const fields = settingsOf(survey).hidden_fields !== null
-  const languages = await isTranslated(db, survey.id)
   const { id: surveyId, answers_revision: revision } = survey
   if (!here || upTo > FEW)
     return there({ source: db.source, surveyId, questions, fields, languages, upTo, revision })

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import type { PageQuery } from '@whofor/core/paging'
 import { SEGMENT_VERSION } from '@whofor/core/segments/segment-responses'
-import { optionsWith, readFilter } from '@whofor/core/survey/answer-filter'
+import { type OptionFilter, optionsWith, readFilter } from '@whofor/core/survey/answer-filter'
 import type { SurveyResponse as SurveyResponseReply } from '@whofor/core/survey/response-schema'
 import { responseAverage, scoreOf } from '@whofor/core/survey/scoring'
 import { LRUCache } from 'lru-cache'
@@ -77,12 +77,16 @@ function findMatching(
   const searched =
     search === '' ? null : { search, options: optionsWith(questions, search), number: numberIn(search) }
   return askAnswers(deps, survey, {
-    key: `find:${before}:${limit}:${JSON.stringify([filter, search])}`,
+    // The options that a search finds change with their texts, which no revision of the answers counts.
+    key: `find:${before}:${limit}:${JSON.stringify([filter, search, optionsIn(searched?.options)])}`,
     // Emails are searched in a thread, however few there are.
     ...(searched ? {} : { here: (columns) => findAnswers(columns, { ...asked, searched: null }) }),
     there: (answers) => deps.threads.reading.run('findMany', { ...answers, asked: { ...asked, searched } }),
   })
 }
+
+const optionsIn = (found: OptionFilter = new Map()) =>
+  Array.from(found, ([question, options]) => [question, ...options])
 
 /** Of "#48"; null for words. */
 function numberIn(search: string): number | null {

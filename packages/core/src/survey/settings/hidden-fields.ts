@@ -2,6 +2,9 @@ import { texts } from '@whofor/texts/core/survey'
 import { z } from 'zod'
 import { cleanModelText, optionalText } from '../../text/clean-text.ts'
 
+/** Numbers of keys with which user ids are signed. */
+export const SIGNED_WITH_MAX = 2_000_000_000
+
 export const FIELD_LIMITS = { fields: 10, key: 30, label: 60, value: 200, values: 2000 } as const
 
 /** Query parameters of campaign links. */
@@ -36,8 +39,8 @@ export const hiddenFields = z
       }),
     /** Whether to keep utm_source, utm_medium, utm_campaign, utm_term and utm_content. */
     campaign: z.boolean(),
-    /** The number of the key that signs user_id, for an owner who wants that: 1, and one more for each new key. */
-    signed_with: z.int().min(1).max(1_000_000).nullable().optional(),
+    /** The number of the key that signs user_id, for an owner who wants that; another one for each new key. */
+    signed_with: z.int().min(1).max(SIGNED_WITH_MAX).nullable().optional(),
   })
   .nullable()
 export type HiddenFields = z.infer<typeof hiddenFields>

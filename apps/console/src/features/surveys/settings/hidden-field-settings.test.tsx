@@ -77,11 +77,16 @@ test('user ids can need a signature, whose key is shown and renewed', async () =
   await user.click(screen.getByRole('button', { name: 'Add user_id' }))
   const fields = [{ key: 'user_id', label: '' }]
   expect(screen.queryByText('0123abcd')).toBeNull()
+  const signed = { hidden_fields: { fields, campaign: false, signed_with: expect.any(Number) } }
   await user.click(screen.getByRole('switch', { name }))
-  expect(save).toHaveBeenLastCalledWith({ hidden_fields: { fields, campaign: false, signed_with: 1 } })
+  expect(save).toHaveBeenLastCalledWith(signed)
   expect(screen.getByText('0123abcd')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'New key' }))
-  expect(save).toHaveBeenLastCalledWith({ hidden_fields: { fields, campaign: false, signed_with: 2 } })
+  expect(save).toHaveBeenLastCalledWith(signed)
   await user.click(screen.getByRole('switch', { name }))
   expect(save).toHaveBeenLastCalledWith({ hidden_fields: { fields, campaign: false, signed_with: null } })
+  // A key that was given up never comes back.
+  await user.click(screen.getByRole('switch', { name }))
+  const numbers = save.mock.calls.flatMap(([change]) => change.hidden_fields.signed_with ?? [])
+  expect(new Set(numbers).size).toBe(3)
 })

@@ -4,6 +4,7 @@ import {
   type HiddenFields,
   hiddenFields,
   PERSON_FIELD,
+  SIGNED_WITH_MAX,
 } from '@whofor/core/survey/settings/hidden-fields'
 import { texts } from '@whofor/texts/console/surveys/settings'
 import { type FormEvent, useRef, useState } from 'react'
@@ -104,6 +105,9 @@ type SignedProps = {
   onChange: (number: number | null) => void
 }
 
+/** At random, so that no key that was given up comes back. */
+const newNumber = (): number => 1 + Math.floor(Math.random() * SIGNED_WITH_MAX)
+
 /** Whether user ids need a signature, and the key for it. */
 function SignedPersons({ number, personKey, onChange }: SignedProps) {
   return (
@@ -112,7 +116,7 @@ function SignedPersons({ number, personKey, onChange }: SignedProps) {
         label={texts.hidden_fields.signed}
         help={texts.hidden_fields.signed_help}
         checked={number !== null}
-        onChange={(isOn) => onChange(isOn ? 1 : null)}
+        onChange={(isOn) => onChange(isOn ? newNumber() : null)}
       />
       {number !== null && personKey !== null && (
         <div className="grid justify-items-start gap-2">
@@ -122,7 +126,7 @@ function SignedPersons({ number, personKey, onChange }: SignedProps) {
           </code>
           <span className="flex flex-wrap gap-2">
             <CopyButton size="s" text={personKey} label={texts.hidden_fields.copy_key} />
-            <Button size="s" onClick={() => onChange(number + 1)}>
+            <Button size="s" onClick={() => onChange(newNumber())}>
               {texts.hidden_fields.new_key}
             </Button>
           </span>
