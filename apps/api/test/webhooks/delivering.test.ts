@@ -1,4 +1,3 @@
-import { purgeDeliveries } from '../../src/webhooks/log-queries.ts'
 import { dashboardReply } from '@whofor/core/dashboard'
 import { DAY_MS, MINUTE_MS } from '@whofor/core/durations'
 import {
@@ -17,6 +16,7 @@ import { newId } from '../../src/db/new-id.ts'
 import { announceMissed } from '../../src/features/webhooks/announce.ts'
 import { createWebhooks } from '../../src/webhooks/create-webhooks.ts'
 import { reportStopped } from '../../src/webhooks/deliver-event.ts'
+import { purgeDeliveries } from '../../src/webhooks/log-queries.ts'
 import { mailsTo } from '../support/mails.ts'
 import { closeSurvey, endOf } from '../support/survey-path.ts'
 import { addWebhook, got, logOf, sendTest, show, startWebhooks } from '../support/webhook-owners.ts'

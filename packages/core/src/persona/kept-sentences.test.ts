@@ -4,7 +4,11 @@ import type { PersonaContent } from './content.ts'
 import { keepSentences } from './kept-sentences.ts'
 
 const withBio = (bio: string): PersonaContent =>
-  ({ structured_data: { demographics: {} }, unstructured_data: { bio }, demographic_insights: {} }) as PersonaContent
+  ({
+    structured_data: { demographics: {} },
+    unstructured_data: { bio },
+    demographic_insights: {},
+  }) as PersonaContent
 const sentence = (text: string, basis: Evidence['basis']): Evidence => ({
   field: 'bio',
   sentence: text,
