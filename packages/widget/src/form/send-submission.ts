@@ -56,7 +56,7 @@ export async function sendSubmission(
     const status = reply?.status ?? 0
     const body: Body = await reply?.json().catch(() => null)
     if (status === 201 && body?.status === 'recorded') {
-      if (body.warning) console.warn(`Whofor: ${body.warning}`)
+      if (body.warning) console.warn(body.warning)
       return { phase: 'sent' }
     }
     const { challenge, title } = (body ?? {}) as Challenged
