@@ -82,7 +82,7 @@ type Owner = { id: string; email: string }
 
 type Removal = {
   user_id: string
-  /** Not before the owner has verified a factor, or has shown that whoever enrolled it was a stranger. */
+  /** Not before the owner has verified a factor, or has shown that a stranger enrolled it. */
   factors: boolean
 }
 

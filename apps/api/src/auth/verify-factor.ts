@@ -41,7 +41,7 @@ export async function attemptWithCode<T>(
   const { limits } = deps
   const key = at.kind === 'known_browser' ? `${user.id} browser ${at.known}` : `${user.id} ${at.kind}`
   if (await limits.isUsedUp('wrong-codes', key)) throw refusedCode(texts.second_factor.codes_stopped)
-  // Whoever is signed in has a limit for all that they prove.
+  // A signed-in user has one limit for everything that they prove.
   const isLimited = at.kind !== 'session'
   if (isLimited) await limits.consume('second-factor', key)
   const result = await write().catch(async (error: unknown) => {
@@ -55,7 +55,7 @@ export async function attemptWithCode<T>(
   return result
 }
 
-/** After a right code, a passkey or a new password: whoever has it may try again everywhere. */
+/** After a right code, a passkey or a new password, which only the owner has: codes are checked again everywhere. */
 export async function forgetWrongCodes(
   { db, limits }: Pick<AuthDeps, 'db' | 'limits'>,
   userId: string,

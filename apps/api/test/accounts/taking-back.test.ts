@@ -82,7 +82,7 @@ async function noticeTo(instance: Instance, email: string) {
   return mails.find(({ subject }) => subject === 'Earlier access to your Whofor account was removed')
 }
 
-describe('whoever takes back an account that a stranger registered', () => {
+describe('an owner who takes back an account that a stranger registered', () => {
   test.each([
     ['by a code', byCode],
     ['by “I didn’t create this account”', byClaim],

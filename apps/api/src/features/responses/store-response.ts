@@ -54,7 +54,7 @@ function createStoreInOrder(db: Db) {
   const addActivity = prepareAddActivity(db)
 
   return async (tx: Tx, survey_id: string, batch: readonly ToStore[]): Promise<Stored[]> => {
-    // First of all: whoever changes responses locks their survey before them, and what follows sees all that was committed.
+    // First of all: every change of responses locks their survey before them, and what follows sees all that was committed.
     const [survey] = await lockActive(tx, { survey_id })
     const ids = batch.map(({ response }) => response.submission_id)
     const found = await selectStored(db, tx, survey_id, ids)

@@ -15,8 +15,8 @@ const FILE = 'set-up-link'
 type LinkDeps = Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'dataDir' | 'publicUrl' | 'port'> }
 
 /**
- * The link that makes whoever opens it the first administrator. Earlier ones become worthless. The only other copy is a file of
- * the operator's: whoever can read it can run the command `admin`, too.
+ * The link that makes the person who opens it the first administrator. Earlier links stop working. The only other copy is a file
+ * of the operator's, and a user who can read it can run the command `admin`, too.
  * @returns null while there is an administrator
  */
 export async function renewSetUpLink(deps: LinkDeps): Promise<{ url: string; file: string } | null> {
